@@ -84,6 +84,8 @@ export const stockMovement = z.object({
   isTakingBack: z.boolean(),
   /** A later movement took it back. */
   isTakenBack: z.boolean(),
+  /** The product was not counted before it: to stop counting is its way back. */
+  startsCounting: z.boolean(),
   /** Who recorded it. */
   by: z.string(),
   at: z.string(),

@@ -105,6 +105,21 @@ describe("a stock movement that is taken back", () => {
     expect((await refusalOf(takeBack(id, await latest(id)))).reason).toBe("movementOfOrder");
   });
 
+  it("tells the count that started the counting from later counts, also after a stop", async () => {
+    const id = await counted(4);
+    await move(id, { kind: "count", quantity: 0 });
+    await move(id, { kind: "count", quantity: 5 });
+    await call("stopCounting", { params: { id } });
+    await call("startCounting", { params: { id }, body: { onHand: 3 } });
+    const shown = (await movements(id)).map((row) => [row.quantity, row.startsCounting]);
+    expect(shown).toEqual([
+      [3, true],
+      [5, false],
+      [-4, false],
+      [4, true],
+    ]);
+  });
+
   it("is not found for another product, and asks for a reason", async () => {
     const [id, other] = [await counted(1), await counted(1)];
     await move(id, { kind: "receipt", quantity: 2 });

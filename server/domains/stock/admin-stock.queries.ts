@@ -215,6 +215,13 @@ export async function listHolders(db: Queryable, productId: number): Promise<Sto
 const isTakenBack = sql<boolean>`exists (select from stock_movement back
   where back.product_id = stock_movement.product_id and back.takes_back = stock_movement.id)`;
 
+/** A count of a product that was not counted before: no movement, or one that left other than none, stands before it. */
+const startsCounting = sql<boolean>`stock_movement.kind = 'count' and stock_movement.takes_back is null
+  and stock_movement.quantity = stock_movement.on_hand_after
+  and coalesce((select earlier.on_hand_after <> 0 from stock_movement earlier
+    where earlier.product_id = stock_movement.product_id and earlier.id < stock_movement.id
+    order by earlier.id desc limit 1), true)`;
+
 /** A movement of a product, as long as it can be taken back: reliable while the product's stock is locked. */
 export async function findMovement(tx: Queryable, { productId, id }: { productId: number; id: number }) {
   const [movement] = await tx
@@ -252,6 +259,7 @@ export async function listMovements(
       reason: stockMovements.reason,
       isTakingBack: sql<boolean>`${stockMovements.takesBack} is not null`,
       isTakenBack,
+      startsCounting,
       orderCode: orders.orderCode,
       by: sql<string>`coalesce(${users.username}, '')`,
       at: stockMovements.at,

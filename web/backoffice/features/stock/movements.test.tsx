@@ -15,6 +15,7 @@ const movement: StockMovement = {
   orderCode: null,
   isTakingBack: false,
   isTakenBack: false,
+  startsCounting: false,
   by: "rina",
   at: "2026-11-22T02:00:00Z",
 };
@@ -47,12 +48,13 @@ const withMovement = (changed: Partial<StockMovement>) => {
   });
 };
 
-test("what somebody recorded can be taken back once, and what an order sold cannot", () => {
+test("what somebody recorded can be taken back once; what an order sold and the start of counting have ways of their own", () => {
   expect(textOf(withMovement({}))).toContain("Take back …");
   for (const changed of [
     { isTakenBack: true },
     { isTakingBack: true },
     { kind: "sale" as const },
+    { kind: "count" as const, startsCounting: true },
     { kind: "return" as const, orderCode: "SO-20261122-0001" },
   ])
     expect(textOf(withMovement(changed))).not.toContain("Take back …");

@@ -20,13 +20,14 @@ interface TakeBackMovementProps {
   salesUnit: SalesUnit;
 }
 
-/** The button that takes a movement back, and its dialog; nothing for what follows from an order or was taken back. */
+/** The button that takes a movement back, and its dialog; nothing for what has another way back or was taken back. */
 export function TakeBackMovement({ productId, movement, salesUnit }: TakeBackMovementProps) {
   const { language, texts } = useOffice();
   const t = texts.stock;
   const [isAsked, setAsked] = useState(false);
-  const { kind, orderCode, isTakingBack, isTakenBack } = movement;
-  if (kind === "sale" || orderCode !== null || isTakingBack || isTakenBack) return null;
+  const { kind, orderCode, isTakingBack, isTakenBack, startsCounting } = movement;
+  const followsOrder = kind === "sale" || orderCode !== null;
+  if (followsOrder || isTakingBack || isTakenBack || startsCounting) return null;
   return (
     <>
       <AllowedButton

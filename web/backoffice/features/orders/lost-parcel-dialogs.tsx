@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { formatFigure } from "#contract/figures.ts";
 import type { AdminShipment } from "#contract/shipments.ts";
 import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../api/query-keys.ts";
@@ -64,7 +65,8 @@ export function MakeGoodDialog(props: LostParcelProps) {
   );
 }
 
-const asTyped = (rupiah: number | null) => (rupiah === null ? "" : String(rupiah));
+/** As people type Rupiah, in both languages. */
+const asTyped = (rupiah: number | null) => (rupiah === null ? "" : formatFigure(rupiah, "id"));
 
 /** Sets what is claimed from the courier, and what of it was paid. */
 export function ClaimDialog(props: LostParcelProps) {

@@ -25,7 +25,7 @@ const moveConsequences: Record<OrderStatus, string> = {
   delivering: "The customer gets the airway bill number by mail.",
   done: "The customer is told by mail that the order is finished.",
   cancel:
-    "The customer is told by mail, with the reason. Stock that is reserved for the order becomes free, and money that was received is paid back. This cannot be undone.",
+    "The customer is told by mail, with the reason. Stock that is reserved for the order becomes free, and money that was received is paid back. As a rule this can be taken back with “Not cancelled …” while no money has gone back.",
 };
 
 const printNames: Record<DocumentKind, string> = {

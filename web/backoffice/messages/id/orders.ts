@@ -52,7 +52,7 @@ export const orders: OfficeMessages["orders"] = {
     delivering: "Pelanggan menerima nomor resi lewat email.",
     done: "Pelanggan menerima email bahwa pesanannya selesai.",
     cancel:
-      "Pelanggan menerima email beserta alasannya. Stok yang ditahan pesanan ini tersedia lagi, dan uang yang sudah diterima akan dikembalikan. Pesanan yang dibatalkan tidak dapat dibuka lagi.",
+      "Pelanggan menerima email beserta alasannya. Stok yang ditahan pesanan ini tersedia lagi, dan uang yang sudah diterima akan dikembalikan. Selama belum ada uang yang dikembalikan, pembatalan biasanya masih dapat dicabut dengan “Tidak jadi dibatalkan …”.",
   },
   handsOverRest:
     "Semua yang belum berangkat ikut dengan satu nomor resi ini, termasuk yang sudah dikemas. Untuk mengirim satu paket saja, pakai tombol di samping paketnya.",

@@ -561,7 +561,7 @@ export const mutations: Mutation[] = [
   m(readWords, "if (dictionary.isPhrase(said)) return { count, meant: [said] };", "", search),
   m(readWords, "asTyped ? undefined : dictionary.nearest(word)", "dictionary.nearest(word)", search),
   m(spelling, "missingVowel: 0.6", "missingVowel: 1.6", search),
-  m(spelling, "swapped: 0.7", "swapped: 1.7", search),
+  m(spelling, "swapped: () => 0.7", "swapped: () => 1.7", search),
   m("contract/part-number.ts", "    .toUpperCase()\n", "", lines),
 
   // Payment online.

@@ -27,6 +27,7 @@ const termsOf: Readonly<Record<string, readonly string[]>> = {
     "paking head",
     "paking cilinder head",
   ],
+  head: ["kop", "deksel"],
   "gasket set": ["packing set", "paking set", "perpak set", "full gasket", "paking full"],
   "valve cover gasket": ["packing tutup klep"],
   "dust seal": ["sil debu"],
@@ -35,6 +36,7 @@ const termsOf: Readonly<Record<string, readonly string[]>> = {
   filter: ["saringan"],
   "oil filter": ["saringan oli", "filter oli", "elemen oli", "element oli", "filter elemen oli"],
   "fuel filter": ["saringan solar", "filter solar", "elemen solar"],
+  fuel: ["bahan bakar"],
   "air filter": [
     "saringan udara",
     "saringan angin",

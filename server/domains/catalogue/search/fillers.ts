@@ -18,8 +18,11 @@ export const fillers: ReadonlySet<string> = new Set(
     "i am im is are was we you do does have has need needs needed want would like looking look find get buy sell price",
     "prices cost how much many what which where when can could please pls send quote quotation me my our your any some",
     "there this that it on at by from or urgently asap available availability hello hi dear sir should must best good",
-    "number brand new satu dua tiga empat lima sepuluh",
+    "number brand new bos boss satu dua tiga empat lima sepuluh",
   ]
     .join(" ")
     .split(" "),
 );
+
+/** Words for the state or kind of a part. Where no part is such, the others are shown, and the answer says so. */
+export const states: ReadonlySet<string> = new Set(["bekas", "copotan", "second", "used", "basah", "kering"]);

@@ -110,6 +110,8 @@ export interface NameValues extends Record<string, unknown> {
   called: WordQuery;
   asTyped: WordQuery;
   nouns: WordQuery;
+  /** The typed words in lower case, of which one may be the name of a part's maker. */
+  brands: string[];
   /** The ids of the categories whose names answer to all needs. */
   inCategories: number[];
 }
@@ -120,6 +122,7 @@ export function nameValues(needs: readonly Need[], all: readonly NamedCategory[]
     called: hasAll(named) ?? "",
     asTyped: hasAllAsTyped(named),
     nouns: hasNoun(named),
+    brands: named.map(({ typed }) => typed.toLowerCase()),
     inCategories: all.filter((category) => isCalled(category, named)).map(({ id }) => id),
   };
 }
@@ -144,7 +147,8 @@ export function isNamed({ alternatives, sizes }: Need): boolean {
 /**
  * Sorts the thing itself before what only belongs to it. First products that have the sizes; then those with all needs
  * in their names; those whose name has one of them as its noun; those that are called as it was typed and not by a
- * synonym; those of a category of that name; at last short names before long ones.
+ * synonym; those of a category of that name; those of a maker that was typed; at last those whose names have few words,
+ * both languages together.
  */
 export function bestNamesFirst(needs: readonly Need[], value: ValueOf): SQL[] {
   const sized = needs.flatMap(({ sizes }) =>
@@ -157,7 +161,8 @@ export function bestNamesFirst(needs: readonly Need[], value: ValueOf): SQL[] {
     desc(sql`${products.nameWords} @@ ${value("nouns", "tsquery")}`),
     desc(sql`${products.nameWords} @@ ${value("asTyped", "tsquery")}`),
     desc(sql`${products.categoryId} = any(${value("inCategories", "integer[]")})`),
-    sql`length(${products.nameEn}) - length(replace(${products.nameEn}, ' ', ''))`,
+    desc(sql`string_to_array(lower(${products.brand}), ' ') && ${value("brands", "text[]")}`),
+    sql`length(${products.nameWords})`,
   ];
 }
 

@@ -1,4 +1,5 @@
 import { and, sql, type SQL } from "drizzle-orm";
+import { escapeLike } from "../../../database/like.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { answersTo, isOfKinds } from "./need-conditions.ts";
@@ -33,4 +34,24 @@ export async function listKnownNumbers(db: Queryable, numbers: string[]): Promis
       or exists (select from cross_reference where code_normalized = number)
       or exists (select from supersession where older_normalized = number or newer_normalized = number)`);
   return new Set(rows.map(({ number }) => number));
+}
+
+/** At most so many parts are meant by the beginning of a number beside other numbers. */
+const mostBegun = 3;
+
+/** The normalised numbers of visible products that begin with one of some normalised numbers, by that number. */
+export async function listBegunNumbers(
+  db: Queryable,
+  numbers: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (numbers.length === 0) return new Map();
+  // Each beginning is a parameter of its own, so that each is looked up in the index.
+  const each = numbers.map(
+    (number) => sql`(
+      select ${number}::text as typed, code_normalized as code from product
+      where code_normalized like ${`${escapeLike(number)}%`} and is_visible order by code_normalized limit ${mostBegun})`,
+  );
+  const { rows } = await db.execute<{ typed: string; code: string }>(sql.join(each, sql` union all `));
+  const begun = Map.groupBy(rows, ({ typed }) => typed);
+  return new Map([...begun].map(([typed, found]) => [typed, found.map(({ code }) => code)]));
 }

@@ -8,11 +8,12 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
   const { db } = shop;
-  const [pc200 = 0, engine = 0, zaxis = 0, sany = 0] = await insertMachines(db, [
+  const [pc200 = 0, engine = 0, zaxis = 0, sany = 0, perkins = 0] = await insertMachines(db, [
     { brand: "Komatsu", model: "PC200-8", kind: "machine" },
     { brand: "Komatsu", model: "6D95", kind: "engine" },
     { brand: "Hitachi", model: "ZX200-3", kind: "machine" },
     { brand: "Sany", model: "SY215C", kind: "machine" },
+    { brand: "Perkins", model: "1106", kind: "engine" },
   ]);
   const categoryId = await buildCategory(db, "Parts", "Suku cadang");
   const part = (code: string, nameEn: string, nameId: string, machineIds: number[] = []) =>
@@ -70,13 +71,34 @@ beforeAll(async () => {
   await part("B86", "V-belt", "V-belt");
   await part("P-10", "Injector nozzle", "Nozzle injektor");
   await part("P-11", "Common-rail injector", "Injektor common rail");
+  await part("20Y-70-73270", "Bucket pin", "Pin bucket");
   await part("09244-02496", "Pin with a boring name", "Pin kuku bucket");
+  await part("8E-6359", "Tooth pin", "Pin kuku bucket");
+  await part("4T-6387", "Left corner", "Sudut kiri");
+  await part("4T-6388", "Right corner", "Sudut kanan");
+  await part("708-2L-00500", "Housing", "Rumah");
+  await part("708-2L-00600", "Housing", "Rumah");
+  const ofMaker = (code: string, brand: string) =>
+    buildProduct(db, {
+      code,
+      brand,
+      nameEn: "Gear shaft",
+      nameId: "Poros",
+      categoryId,
+      machineIds: [perkins],
+    });
+  await ofMaker("2654403", "Perkins");
+  await ofMaker("7W-2326", "Caterpillar");
+  await part("20Y-27-00500", "Final drive, used", "Final drive copotan", [zaxis]);
+  await part("20Y-70-32410", "Bushing", "Bushing", [zaxis]);
   await insertWorkshopWords(db, [
     { term: "saringan oli", means: "oil filter" },
     { term: "filter oli", means: "oil filter" },
     { term: "filter solar", means: "fuel filter" },
     { term: "pompa air", means: "water pump" },
     { term: "pisau dozer", means: "cutting edge" },
+    { term: "bekas", means: "used" },
+    { term: "bos", means: "bushing" },
   ]);
 });
 afterAll(() => shop.close());
@@ -110,6 +132,10 @@ describe("a search as people type it", () => {
     ["bearing 25 52 15", "6205DDU"],
     ["bearing 55/120/29", "6311"],
     ["50 90 20", "6210-2Z"],
+    ["bucket pin", "20Y-70-73270"],
+    ["gear shaft perkins", "2654403"],
+    ["water pump pc200-8 bos", "6754-61-1100"],
+    ["bos zx200-3", "20Y-70-32410"],
   ])("%s: the part itself, and nothing is missing", async (typed, code) => {
     const { codes, absent } = await ask(typed);
     expect({ first: codes[0], absent }).toEqual({ first: code, absent: [] });
@@ -119,6 +145,15 @@ describe("a search as people type it", () => {
     ["4448402/4294135", ["4294135", "4448402"]],
     ["4448402|4294135", ["4294135", "4448402"]],
     ["600-185-4110/4120", ["600-185-4110", "600-185-4120"]],
+    ["600-185-4110, 4120", ["600-185-4110", "600-185-4120"]],
+    ["600-185-4110 4120", ["600-185-4110", "600-185-4120"]],
+    ["4T-6387 dan 6388", ["4T-6387", "4T-6388"]],
+    ["4t6387/6388", ["4T-6387", "4T-6388"]],
+    ["708-2L-00500/00600", ["708-2L-00500", "708-2L-00600"]],
+    ["600-185-4110, 4294135", ["4294135", "600-185-4110"]],
+    ["600-185-4110/20", ["600-185-4110", "600-185-4120"]],
+    ["6205/6210", ["6205DDU", "6210-2Z"]],
+    ["1R-0749, 49185", ["1R-0749", "49185-01041"]],
   ])("%s: both numbers", async (typed, both) => {
     const { codes, absent } = await ask(typed);
     expect({ codes: codes.toSorted(), absent }).toEqual({ codes: both, absent: [] });
@@ -135,6 +170,14 @@ describe("a search as people type it", () => {
     });
   });
 
+  it("shows new parts where nobody has a used one, and says so", async () => {
+    expect(await ask("water pump pc200-8 bekas")).toMatchObject({
+      codes: ["6754-61-1100"],
+      absent: [{ kind: "word", text: "bekas" }],
+    });
+    expect(await ask("final drive bekas")).toMatchObject({ codes: ["20Y-27-00500"], absent: [] });
+  });
+
   it("never takes two letters for another word", async () => {
     expect(await ask("sn filter oli")).toMatchObject({ codes: ["600-211-1340"] });
     expect(await ask("sn filter oli")).not.toHaveProperty("corrected");
@@ -144,7 +187,7 @@ describe("a search as people type it", () => {
 describe("a search", () => {
   it("says that its results only belong to what was typed", async () => {
     expect(await ask("bucket pc200-8")).toEqual({
-      codes: ["205-939-7120", "205-70-19570"],
+      codes: ["205-70-19570", "205-939-7120"],
       absent: [{ kind: "name", text: "bucket" }],
       near: [],
     });

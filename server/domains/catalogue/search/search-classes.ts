@@ -7,6 +7,7 @@ import { products } from "../../../database/schema/catalogue.ts";
 import type { Machine } from "../machines.queries.ts";
 import { byNumber } from "./by-number.ts";
 import { answersByDescription, findDescribed, foundByDescription } from "./described.queries.ts";
+import { fillers, states } from "./fillers.ts";
 import type { FoundProduct } from "./found-product.ts";
 import { foundByBeginning, foundByMachine } from "./found-by.queries.ts";
 import type { NamedMachine } from "./named-machine.ts";
@@ -27,7 +28,7 @@ import {
 import { findNearNumbers } from "./near-numbers.queries.ts";
 import { isOfPlaces } from "./placed-page.queries.ts";
 import { distanceTo } from "../measures.queries.ts";
-import { findPresent, listKnownNumbers } from "./present.queries.ts";
+import { findPresent, listBegunNumbers, listKnownNumbers } from "./present.queries.ts";
 import { inNoName, type Need } from "./read-words.ts";
 import { type Conditions, type NothingFound, type SearchClass } from "./search-class.ts";
 import { isInScope, type Scope } from "../category-scope.ts";
@@ -73,7 +74,8 @@ export async function* searchClasses(
 
   if (numbers.length > 0) {
     const next = byWholeMachine ?? byAllNeeds;
-    yield { ...byNumber(numbers), absent: await absentNumbers(db, asked), next };
+    const { begun, absent } = await readSeveralNumbers(db, asked);
+    yield { ...byNumber([...numbers, ...begun]), absent, next };
   }
   if (byWholeMachine !== undefined) yield byWholeMachine;
   if (isBeginning) yield { ...byBeginning(numbers), absent: [] };
@@ -107,6 +109,12 @@ export async function* searchClasses(
   }
   if (left.length < needs.length && (left.length > 0 || machine !== undefined)) {
     yield { ...nearest(byNeeds(left, machine), absentSizes), absent };
+  }
+  const besides = left.filter(({ typed }) => fillers.has(typed) || states.has(typed));
+  const meant = left.filter((need) => !besides.includes(need));
+  if (besides.length > 0 && (meant.length > 0 || machine !== undefined)) {
+    const absentStates = besides.filter(({ typed }) => states.has(typed)).map(absentNeed);
+    yield { ...nearest(byNeeds(meant, machine), absentSizes), absent: [...absent, ...absentStates] };
   }
   // A size that other parts have hides none of the parts that are meant.
   const sizes = left.filter((need) => need.sizes !== undefined);
@@ -163,17 +171,23 @@ function eachAlone(
     .map((need) => ({ ...byNeeds([need], undefined), absent: [], kind: "part", text: need.typed }));
 }
 
-/** Which of several typed numbers the catalogue does not have. */
-async function absentNumbers(
+/** Of several typed numbers: those of parts that one of them only begins, and the numbers that the catalogue does not have. */
+async function readSeveralNumbers(
   db: Queryable,
   { typedNumbers, numbers: [whole = ""] }: Understood,
-): Promise<SearchReading["absent"]> {
-  if (typedNumbers.length < 2) return [];
+): Promise<{ begun: string[]; absent: SearchReading["absent"] }> {
+  if (typedNumbers.length < 2) return { begun: [], absent: [] };
   const known = await listKnownNumbers(db, [whole, ...typedNumbers.map(normalizePartNumber)]);
-  if (known.has(whole)) return [];
-  return typedNumbers
-    .filter((typed) => !known.has(normalizePartNumber(typed)))
-    .map((text) => ({ kind: "number", text: text.toUpperCase() }));
+  if (known.has(whole)) return { begun: [], absent: [] };
+  const unknown = typedNumbers.filter((typed) => !known.has(normalizePartNumber(typed)));
+  // Beginnings alone are read as such: without any number that is known, nothing is found by number.
+  const begun = await listBegunNumbers(db, known.size === 0 ? [] : unknown.map(normalizePartNumber));
+  return {
+    begun: [...begun.values()].flat(),
+    absent: unknown
+      .filter((typed) => !begun.has(normalizePartNumber(typed)))
+      .map((text) => ({ kind: "number", text: text.toUpperCase() })),
+  };
 }
 
 /** What looks like the name of a machine: `PC2000`, `EX200-5`. */
@@ -217,8 +231,9 @@ function answeringTo(needs: Need[], machine: NamedMachine | undefined, categorie
   const modelWords = asked === undefined ? undefined : models;
   // Needs that repeat the machine's name add nothing to fitting it.
   const isSaid = (need: Need) => models !== undefined && isSaidByModels(need, all);
-  const others = needs.filter((need) => !words.includes(need) && !isSaid(need));
-  const names = nameValues(needs, categories);
+  const naming = needs.filter((need) => !isSaid(need));
+  const others = naming.filter((need) => !words.includes(need));
+  const names = nameValues(naming, categories);
   const isOfLettersAlone = [names.called, names.asTyped, names.nouns].every(hasNoDigit);
   // Kinds have words of letters only.
   const isPlaced =
@@ -247,7 +262,7 @@ function answeringTo(needs: Need[], machine: NamedMachine | undefined, categorie
       checked !== undefined && (words.length === 0 || asked !== undefined)
         ? JSON.stringify([
             words.length > 0,
-            needs.some(isNamed),
+            naming.some(isNamed),
             machine !== undefined,
             isExactFirst,
             isPlaced,
@@ -272,7 +287,7 @@ function answeringTo(needs: Need[], machine: NamedMachine | undefined, categorie
         : undefined,
       bestFirst: isExactFirst ? [desc(fits(value("exact", "integer[]")))] : [],
       likelyFirst: [
-        ...bestNamesFirst(needs, value),
+        ...bestNamesFirst(naming, value),
         ...(machine === undefined ? [] : [desc(sql`${products.brand} = any(${value("makers", "text[]")})`)]),
       ],
     }),

@@ -29,6 +29,7 @@ describe("a misspelt word", () => {
     ["altenator", "alternator"],
     ["idlr", "idler"],
     ["hidraulik", "hidrolik"],
+    ["trotel", "throttle"],
   ])("%s is near %s", (typed, known) => {
     expect(isNear(typed, known)).toBe(true);
   });

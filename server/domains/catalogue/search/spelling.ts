@@ -14,6 +14,8 @@ const cost = {
   missingVowel: 0.6,
   otherVowel: 0.8,
   swapped: 0.8,
+  /** An English `-le` is heard and written as `-el`: `nipel`, `kabel`, `trotel`. */
+  endOfLoan: 0.3,
   other: 1,
 };
 
@@ -24,8 +26,8 @@ interface Costs {
   extra: (typed: string, at: number) => number;
   /** A missing character at this place of the known text. */
   missing: (known: string, at: number) => number;
-  /** Two neighbours in the wrong order. */
-  swapped: number;
+  /** Two neighbours in the wrong order, of which the second stands at this place of the known text. */
+  swapped: (known: string, at: number) => number;
   /** The lowest cost of an extra or missing character. */
   least: number;
 }
@@ -52,6 +54,7 @@ function distance(typed: string, known: string, most: number, costs: Costs): num
   if (Math.abs(typed.length - known.length) * costs.least > most) return Infinity;
   let beforeLast: number[] = [];
   let last = [0];
+  let leastOfLast = 0;
   for (let column = 1; column <= known.length; column += 1) {
     last.push((last[column - 1] ?? 0) + costs.missing(known, column - 1));
   }
@@ -66,12 +69,14 @@ function distance(typed: string, known: string, most: number, costs: Costs): num
         (current[column - 1] ?? 0) + costs.missing(known, column - 1),
       );
       if (row > 1 && column > 1 && sign === known[column - 2] && typed[row - 2] === wanted) {
-        best = Math.min(best, (beforeLast[column - 2] ?? 0) + costs.swapped);
+        best = Math.min(best, (beforeLast[column - 2] ?? 0) + costs.swapped(known, column - 1));
       }
       current.push(best);
       least = Math.min(least, best);
     }
-    if (least > most) return Infinity;
+    // Two letters in the wrong order go on from the row before the last one.
+    if (Math.min(least, leastOfLast) > most) return Infinity;
+    leastOfLast = least;
     beforeLast = last;
     last = current;
   }
@@ -112,7 +117,7 @@ const ofWords: Costs = {
   replaced: replacedCost,
   extra: (typed, at) => easilyLeftOut(typed, at) ?? cost.other,
   missing: missingCost,
-  swapped: cost.swapped,
+  swapped: (known, at) => (at === known.length - 1 && known.endsWith("le") ? cost.endOfLoan : cost.swapped),
   least: cost.doubled,
 };
 
@@ -124,6 +129,6 @@ const ofNumbers: Costs = {
     lookAlike.some((signs) => signs.includes(typed) && signs.includes(wanted)) ? 0.5 : 1,
   extra: () => 1,
   missing: () => 1,
-  swapped: 0.7,
+  swapped: () => 0.7,
   least: 1,
 };

@@ -554,7 +554,12 @@ export const mutations: Mutation[] = [
   m(searches, 'isExactFirst ? [desc(fits(value("exact", "integer[]")))] : []', "[]", search),
   m(byNumber, "desc(sql`${products.codeNormalized} = ${typed}`),", "", search),
   m(searches, "sql`translate(${number}, 'OISB', '0158')`", "sql`translate(${number}, 'OIS', '015')`", search),
-  m(searches, "if (typedNumbers.length < 2) return [];", "return [];", search),
+  m(
+    searches,
+    "if (typedNumbers.length < 2) return { begun: [], absent: [] };",
+    "return { begun: [], absent: [] };",
+    search,
+  ),
   m(searches, "...needs.filter((need) => !present.has(need)).map(absentNeed)", "", search),
   m(understand, "shortestNumberAmongWords = 5", "shortestNumberAmongWords = 9", search),
   m(understand, '["VOE", "CAT", "KOM"]', '["CAT", "KOM"]', search),

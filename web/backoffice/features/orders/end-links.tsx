@@ -25,7 +25,8 @@ export function EndLinks({ order: { id, orderCode } }: { order: Pick<AdminOrder,
       <AllowedButton
         permission="messageCustomers"
         look="quiet"
-        className="justify-self-start"
+        size="small"
+        className="-ml-4 justify-self-start"
         onClick={() => {
           setAsked(true);
         }}

@@ -112,7 +112,7 @@ export interface NameValues extends Record<string, unknown> {
   nouns: WordQuery;
   /** The typed words in lower case, of which one may be the name of a part's maker. */
   brands: string[];
-  /** The ids of the categories whose names answer to all needs. */
+  /** The ids of the categories whose names answer to all needs, or to all but one. */
   inCategories: number[];
 }
 
@@ -123,8 +123,23 @@ export function nameValues(needs: readonly Need[], all: readonly NamedCategory[]
     asTyped: hasAllAsTyped(named),
     nouns: hasNoun(named),
     brands: named.map(({ typed }) => typed.toLowerCase()),
-    inCategories: all.filter((category) => isCalled(category, named)).map(({ id }) => id),
+    inCategories: categoriesOf(named, all).map(({ id }) => id),
   };
+}
+
+/** The categories whose names answer to all needs; if there are none, to all but one, which may be a maker: `cat oil filter`. */
+function categoriesOf(needs: readonly Need[], all: readonly NamedCategory[]): readonly NamedCategory[] {
+  if (needs.length < 2 || isCategory(needs, all)) return all.filter((one) => isCalled(one, needs));
+  return needs.flatMap((need) => {
+    const others = needs.filter((other) => other !== need);
+    return all.filter((one) => isCalled(one, others));
+  });
+}
+
+/** Whether a category's name answers to all needs that have words. */
+export function isCategory(needs: readonly Need[], all: readonly NamedCategory[]): boolean {
+  const named = needs.filter(isNamed);
+  return all.some((one) => isCalled(one, named));
 }
 
 /** The words of categories' names, which every search compares, by the category object in memory. */

@@ -78,17 +78,13 @@ beforeAll(async () => {
   await part("4T-6388", "Right corner", "Sudut kanan");
   await part("708-2L-00500", "Housing", "Rumah");
   await part("708-2L-00600", "Housing", "Rumah");
-  const ofMaker = (code: string, brand: string) =>
-    buildProduct(db, {
-      code,
-      brand,
-      nameEn: "Gear shaft",
-      nameId: "Poros",
-      categoryId,
-      machineIds: [perkins],
-    });
+  const ofMaker = (code: string, brand: string, nameEn = "Gear shaft", nameId = "Poros", of = categoryId) =>
+    buildProduct(db, { code, brand, nameEn, nameId, categoryId: of, machineIds: [perkins] });
   await ofMaker("2654403", "Perkins");
   await ofMaker("7W-2326", "Caterpillar");
+  const rods = await buildCategory(db, "Tie Rod", "Batang");
+  await ofMaker("CH-1", "Perkins", "Long steel tie rod", "Batang baja", rods);
+  await ofMaker("CH-2", "Perkins", "Pilot tie rod", "Batang pilot");
   await part("20Y-27-00500", "Final drive, used", "Final drive copotan", [zaxis]);
   await part("20Y-70-32410", "Bushing", "Bushing", [zaxis]);
   await insertWorkshopWords(db, [
@@ -134,6 +130,7 @@ describe("a search as people type it", () => {
     ["50 90 20", "6210-2Z"],
     ["bucket pin", "20Y-70-73270"],
     ["gear shaft perkins", "2654403"],
+    ["perkins tie rod", "CH-1"],
     ["water pump pc200-8 bos", "6754-61-1100"],
     ["bos zx200-3", "20Y-70-32410"],
   ])("%s: the part itself, and nothing is missing", async (typed, code) => {

@@ -19,6 +19,7 @@ import {
   hasItself,
   hasNoDigit,
   hasWords,
+  isCategory,
   isNamed,
   nameValues,
   shapeOfChecked,
@@ -256,7 +257,7 @@ function answeringTo(needs: Need[], machine: NamedMachine | undefined, categorie
   const checked = isOfFewTexts ? shapeOfChecked(others) : undefined;
   return {
     // Whoever types a category's name means its parts, whatever their names are.
-    ...(names.inCategories.length === 0 && { named: words }),
+    ...(!isCategory(naming, categories) && { named: words }),
     values,
     shape:
       checked !== undefined && (words.length === 0 || asked !== undefined)

@@ -72,14 +72,16 @@ test("the office edits an order that is paid, and leaves a piece out that will n
     });
   });
 
-  await test.step("lets the rest of a dearer order be owed, without a mail", async () => {
+  await test.step("pays a dearer order by what was promised back, and lets the rest be owed, without a mail", async () => {
     await type("4");
     // One piece more than was paid for, and one whose money is promised back.
-    await expect(dialog.getByText(t.editOwed(formatRupiah(2 * one.price)))).toBeVisible();
+    await expect(dialog.getByText(t.editKept(formatRupiah(one.price)))).toBeVisible();
+    await expect(dialog.getByText(t.editToPay(formatRupiah(one.price)))).toBeVisible();
+    await dialog.getByRole("radio", { name: t.editShortfalls.owed }).check();
     await dialog.getByRole("checkbox", { name: t.tellCustomer }).uncheck();
     await dialog.getByRole("button", { name: t.saveUnmailed }).click();
     await expect(page.getByText(t.savedUnmailed)).toBeVisible();
-    expect(await seen()).toMatchObject({ orderStatus: "packing", total: paid + one.price });
+    expect(await seen()).toMatchObject({ orderStatus: "packing", total: paid + one.price, promised: 0 });
   });
 
   await test.step("leaves a piece out, and sends it after all", async () => {

@@ -100,6 +100,8 @@ export type EditSurplus = (typeof editSurpluses)[number];
 const editBalance = z.object({
   /** What is to be paid for the order once it is edited; 0 if the edit asks for nothing more. */
   toPay: z.int(),
+  /** What was promised back because it was too much, and pays for the edited order instead. */
+  kept: z.int(),
   /** What was paid and is no longer needed. */
   back: z.int(),
   /** Whether the order can wait for what is to be paid; otherwise it is packed all the same. */

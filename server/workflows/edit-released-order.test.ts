@@ -97,6 +97,67 @@ describe("editing an order that is paid", () => {
     expect(await kit.stockOf(order)).toMatchObject({ available: 1 });
   });
 
+  describe("of which money is promised back since it was made cheaper", () => {
+    const promisesOf = async (order: { id: string }) =>
+      (await kit.refunds(order)).map(({ amount, state }) => `${amount} ${state}`);
+
+    it("needs none of it back when it costs again what it did", async () => {
+      const order = await kit.order({ onHand: 4 });
+      await kit.edit(order, { qty: 3 });
+      expect(await kit.preview(order, { qty: 4 })).toMatchObject({ balance: { toPay: 0, kept: 245_000 } });
+      await kit.edit(order, { qty: 4 });
+      expect(await kit.seen(order)).toMatchObject({
+        orderStatus: "packing",
+        paymentState: "paid",
+        total: 1_000_000,
+        promised: 0,
+      });
+      expect(await promisesOf(order)).toEqual(["245000 withdrawn"]);
+      expect(await mailNames(order)).toContain("refund-withdrawn");
+    });
+
+    it("gives back what is still too much, to the account that was named", async () => {
+      const order = await kit.order({ onHand: 4 });
+      await kit.edit(order, { qty: 2 });
+      const account = { bankName: "BCA", accountNumber: "5220304050", accountHolder: "Budi Santoso" };
+      const [promise] = await kit.refunds(order);
+      await kit.office("setRefundAccount", { params: { id: promise?.id ?? "" }, body: account });
+      await kit.edit(order, { qty: 3 });
+      expect(await kit.refunds(order)).toMatchObject([{ amount: 245_000, state: "promised", account }]);
+      expect(await kit.seen(order)).toMatchObject({ orderStatus: "packing", promised: 245_000 });
+    });
+
+    it("asks for what is missing beyond it", async () => {
+      const order = await kit.order({ onHand: 8 });
+      await kit.edit(order, { qty: 3 });
+      await kit.edit(order, { qty: 5 });
+      expect(await promisesOf(order)).toEqual(["245000 withdrawn"]);
+      expect(await kit.seen(order)).toMatchObject({
+        orderStatus: "waiting for payment",
+        promised: 0,
+        received: 1_000_000,
+        total: 1_245_000,
+      });
+    });
+
+    it("leaves what was promised for parts", async () => {
+      const order = await kit.order({ onHand: 8 });
+      const { lineId } = order;
+      await kit.office("promiseRefund", {
+        params: { id: order.id },
+        body: {
+          amount: 245_000,
+          reason: "Rusak",
+          isCredit: false,
+          lines: [{ lineId, qty: 1 }],
+          isStillSent: true,
+        },
+      });
+      await kit.edit(order, { qty: 5, shortfall: "owed" });
+      expect(await promisesOf(order)).toEqual(["245000 promised"]);
+    });
+  });
+
   it("leaves the delivery order of a parcel that has left with where it went, also when it is printed later", async () => {
     const order = await kit.order({ onHand: 4 });
     await kit.pack(order, 2);
@@ -124,10 +185,10 @@ describe("editing an order that is paid", () => {
   it("says before it is saved what it means for the money", async () => {
     const order = await kit.order({ onHand: 8 });
     const balance = async (qty: number) => (await kit.preview(order, { qty })).balance;
-    expect(await balance(5)).toEqual({ toPay: 245_000, back: 0, canWait: true });
-    expect(await balance(3)).toEqual({ toPay: 0, back: 245_000, canWait: false });
+    expect(await balance(5)).toEqual({ toPay: 245_000, kept: 0, back: 0, canWait: true });
+    expect(await balance(3)).toEqual({ toPay: 0, kept: 0, back: 245_000, canWait: false });
     await kit.pack(order, 2);
-    expect(await balance(5)).toEqual({ toPay: 245_000, back: 0, canWait: false });
+    expect(await balance(5)).toEqual({ toPay: 245_000, kept: 0, back: 0, canWait: false });
     expect(await refusalOf(balance(1))).toMatchObject({ reason: "lineTooSmall" });
     const unpaid = await kit.order({ statuses: [] });
     expect((await kit.preview(unpaid, { qty: 5 })).balance).toBeNull();

@@ -1,6 +1,7 @@
 import type { EditBalance, EditShortfall, EditSurplus } from "#contract/admin/order-edits.ts";
 import { owedAmount } from "#contract/order-payments.ts";
 import { orderStates } from "#contract/order-states.ts";
+import { recordAudit } from "../core/record-audit.ts";
 import type { Queryable, Transaction } from "../database/queryable.ts";
 import { listParcelIds } from "../domains/orders/document-subjects.queries.ts";
 import { findIssued, voidDocuments } from "../domains/orders/documents.queries.ts";
@@ -9,6 +10,7 @@ import { changeOrderStatus, clearDecidedSender, hasLeft } from "../domains/order
 import type { PlannedEdit } from "../domains/orders/plan-edit.ts";
 import { listPackedIds, movePackedTo } from "../domains/orders/shipments.queries.ts";
 import { lockOrderMoney, type OrderMoney } from "../domains/payments/order-payments.queries.ts";
+import { listPromisedSurplus, lowerPromise } from "../domains/payments/promised.queries.ts";
 import { paymentSetting } from "../domains/settings/payment-setting.ts";
 import type { ChangedBalance } from "../mail/mail.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
@@ -28,7 +30,7 @@ interface ReleasedEdit {
 
 /**
  * What an edit of a released order means for its money. Only the difference counts: what was paid too much or owed before
- * stays as it was. Null for an order whose payment was not asked for yet. `money` is the order's before the edit, `total`
+ * stays as it was. What is promised back because it was too much pays for the edited order first. Null for an order whose payment was not asked for yet. `money` is the order's before the edit, `total`
  * what it costs afterwards.
  */
 export async function balanceOf(
@@ -38,9 +40,14 @@ export async function balanceOf(
 ): Promise<EditBalance | null> {
   if (!orderStates[money.status].isReleased) return null;
   const owed = owedAmount({ ...money, total });
-  if (owed > money.owed) return { toPay: owed, back: 0, canWait: await canWait(db, orderId, money) };
+  if (owed > money.owed) {
+    const surplus = sumOf((await listPromisedSurplus(db, orderId)).map(({ amountRupiah }) => amountRupiah));
+    const kept = Math.min(owed, surplus);
+    const left = { ...money, promised: money.promised - kept };
+    return { toPay: owed - kept, kept, back: 0, canWait: await canWait(db, orderId, left) };
+  }
   const freed = tooMuch({ ...money, total }) - tooMuch(money);
-  return { toPay: 0, back: Math.max(0, Math.min(freed, money.refundable)), canWait: false };
+  return { toPay: 0, kept: 0, back: Math.max(0, Math.min(freed, money.refundable)), canWait: false };
 }
 
 /**
@@ -52,7 +59,8 @@ export async function settleEditedMoney(
   mails: MailQueue,
   { order, planned, balance, reason, shortfall, surplus, userId }: ReleasedEdit,
 ): Promise<{ balance: ChangedBalance; refundId?: string }> {
-  const { toPay, back } = balance;
+  const { toPay, kept, back } = balance;
+  if (kept > 0) await keepPromised(tx, mails, { order, rupiah: kept, reason, userId });
   if (toPay > 0) {
     // Its customer can confirm a payment again.
     await clearDecidedSender(tx, order.id);
@@ -74,6 +82,37 @@ export async function settleEditedMoney(
   });
   return { balance: { kind: "back", rupiah: back }, refundId };
 }
+
+/** Takes Rupiah that were promised back because they were too much for the order, and tells the customer. */
+async function keepPromised(
+  tx: Transaction,
+  mails: MailQueue,
+  { order, rupiah, reason, userId }: Pick<ReleasedEdit, "order" | "reason" | "userId"> & { rupiah: number },
+): Promise<void> {
+  const told = reason === "" ? order.orderCode : reason;
+  let missing = rupiah;
+  for (const promise of await listPromisedSurplus(tx, order.id)) {
+    const part = Math.min(promise.amountRupiah, missing);
+    if (part === 0) break;
+    missing -= part;
+    // One after another: a transaction has one connection.
+    // oxlint-disable-next-line no-await-in-loop
+    await lowerPromise(tx, promise, { rupiah: part, decidedBy: userId });
+    const withdrawn = { template: "refund-withdrawn", orderId: order.id, amountRupiah: part } as const;
+    // oxlint-disable-next-line no-await-in-loop
+    await mails.enqueue(tx, { ...withdrawn, reason: told });
+    // oxlint-disable-next-line no-await-in-loop
+    await recordAudit(tx, {
+      userId,
+      action: "refund.withdraw",
+      subjectId: order.id,
+      subjectLabel: order.orderCode,
+      after: { refund: part, reason: told },
+    });
+  }
+}
+
+const sumOf = (rupiah: number[]) => rupiah.reduce((sum, one) => sum + one, 0);
 
 /** Rupiah that came beyond the total. */
 const tooMuch = ({ received, owedAgain, total }: OrderMoney) => Math.max(0, received - owedAgain - total);

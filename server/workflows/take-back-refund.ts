@@ -6,7 +6,7 @@ import type { Queryable } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { firstCreditedAmount, voidDocuments } from "../domains/orders/documents.queries.ts";
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
-import { listPromised, raisePromise } from "../domains/payments/promised.queries.ts";
+import { listPromised, lowerPromise, raisePromise } from "../domains/payments/promised.queries.ts";
 import {
   forgetSent,
   moveRefund,
@@ -129,19 +129,13 @@ async function lowerRest(
 ): Promise<{ rupiah: number; owedAgain: number }> {
   const lowered = { rupiah: 0, owedAgain: 0 };
   const rests = (await listPromised(tx, orderId)).filter((rest) => !rest.hasLines && rest.reason === reason);
-  for (const { id, amountRupiah, owedAgain } of rests) {
-    const part = Math.min(amountRupiah, rupiah - lowered.rupiah);
+  for (const rest of rests) {
+    const part = Math.min(rest.amountRupiah, rupiah - lowered.rupiah);
     if (part === 0) break;
     lowered.rupiah += part;
-    if (part < amountRupiah) {
-      // One after the other, in one transaction.
-      // oxlint-disable-next-line no-await-in-loop
-      lowered.owedAgain += await writeRefundAmount(tx, id, amountRupiah - part);
-    } else {
-      lowered.owedAgain += owedAgain;
-      // oxlint-disable-next-line no-await-in-loop
-      await moveRefund(tx, { id, from: "promised", to: "withdrawn", decidedBy: userId });
-    }
+    // One after the other, in one transaction.
+    // oxlint-disable-next-line no-await-in-loop
+    lowered.owedAgain += await lowerPromise(tx, rest, { rupiah: part, decidedBy: userId });
   }
   return lowered;
 }

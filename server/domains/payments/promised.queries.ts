@@ -1,9 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 import { payments, refunds, type FreedPromise } from "../../database/schema/payments.ts";
+import { moveRefund, writeRefundAmount } from "./refunds.queries.ts";
 
 /** A refund that is promised and not sent yet. */
-interface Promised {
+export interface Promised {
   id: string;
   amountRupiah: number;
   /** How much of it is owed again. */
@@ -30,6 +31,24 @@ export async function listPromised(tx: Queryable, orderId: string): Promise<Prom
     .innerJoin(refunds, eq(refunds.paymentId, payments.id))
     .where(and(eq(payments.orderId, orderId), eq(payments.state, "promised")))
     .orderBy(desc(payments.createdAt));
+}
+
+/** The promises to pay back what was more than an order costs, the newest first: nothing was given for them. */
+export async function listPromisedSurplus(tx: Queryable, orderId: string): Promise<Promised[]> {
+  return (await listPromised(tx, orderId)).filter(
+    ({ amountRupiah, owedAgain, hasLines }) => owedAgain === amountRupiah && !hasLines,
+  );
+}
+
+/** Takes Rupiah off a promise, and withdraws it if nothing is left. Returns how much less of it is owed again. */
+export async function lowerPromise(
+  tx: Queryable,
+  { id, amountRupiah, owedAgain }: Promised,
+  { rupiah, decidedBy }: { rupiah: number; decidedBy: string | null },
+): Promise<number> {
+  if (rupiah < amountRupiah) return writeRefundAmount(tx, id, amountRupiah - rupiah);
+  await moveRefund(tx, { id, from: "promised", to: "withdrawn", decidedBy });
+  return owedAgain;
 }
 
 /**

@@ -123,7 +123,7 @@ function Balance({ balance, shortfall, surplus, onShortfall, onSurplus }: Balanc
   const { texts } = useOffice();
   const may = useMay();
   const t = texts.orders;
-  const { toPay, back, canWait } = balance;
+  const { toPay, kept, back, canWait } = balance;
   const surplusTexts = {
     transfer: texts.refunds.byTransfer,
     credit: texts.refunds.asCredit,
@@ -131,6 +131,7 @@ function Balance({ balance, shortfall, surplus, onShortfall, onSurplus }: Balanc
   };
   return (
     <div className="grid gap-2">
+      {kept > 0 && <p>{t.editKept(formatRupiah(kept))}</p>}
       {toPay > 0 &&
         (canWait ? (
           <Choices

@@ -315,6 +315,8 @@ export const orders = {
   savedUnmailed: "The order has been changed.",
   saveUnmailed: "Save without a mail",
   tellCustomer: "Mail the customer what is different",
+  editKept: (amount: string) =>
+    `${amount} was promised back because it was too much. It pays for the order now, and its customer is told so by mail.`,
   editToPay: (amount: string) => `${amount} is then still to be paid:`,
   editShortfalls: {
     wait: "Ask for the payment; the order waits until it has come",

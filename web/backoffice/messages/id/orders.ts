@@ -292,6 +292,8 @@ export const orders: OfficeMessages["orders"] = {
   savedUnmailed: "Pesanan sudah diubah.",
   saveUnmailed: "Simpan tanpa email",
   tellCustomer: "Kirim email perubahannya ke pelanggan",
+  editKept: (amount) =>
+    `${amount} yang akan dikembalikan karena lebih kini dipakai untuk pesanan ini. Pelanggan diberi tahu lewat email.`,
   editToPay: (amount) => `Kurang ${amount}:`,
   editShortfalls: {
     wait: "Minta pembayaran; pesanan menunggu sampai lunas",

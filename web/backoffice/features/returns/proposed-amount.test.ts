@@ -9,8 +9,8 @@ const none = { percent: null, amount: 0 };
 const orderWith = (shipping: number) =>
   ({
     lines: [
-      { id: 1, qty: 4, price: 250_000, discount: none },
-      { id: 2, qty: 2, price: 10_000, discount: none },
+      { id: 1, qty: 4, price: 250_000, discount: none, refundedQty: 0 },
+      { id: 2, qty: 2, price: 10_000, discount: none, refundedQty: 0 },
     ],
     charges: [{ kind: "shipping", label: "", percent: null, amount: shipping }],
   }) as unknown as AdminOrder;
@@ -42,4 +42,15 @@ test("for a part of it the price is proposed, and the staff decides about the sh
 test("for a part that was ordered by mistake, only its price is proposed", () => {
   const all = came([1, 4, "wrong part ordered"], [2, 2, "wrong part ordered"]);
   expect(proposedAmount(orderWith(20_000), all)).toMatchObject({ withShipping: "no", amount: 1_020_000 });
+});
+
+test("what one piece after another leaves of a Rupiah comes with the last ones", () => {
+  // Three pieces for 299.000 together.
+  const after = (refundedQty: number) =>
+    ({
+      lines: [{ id: 1, qty: 3, price: 100_000, discount: { percent: null, amount: 1_000 }, refundedQty }],
+      charges: [],
+    }) as unknown as AdminOrder;
+  const one = came([1, 1, "wrong part ordered"]);
+  expect([0, 1, 2].map((gone) => proposedAmount(after(gone), one).amount)).toEqual([99_666, 99_667, 99_667]);
 });

@@ -14,6 +14,8 @@ describe("editing an order that is paid", () => {
   });
   afterAll(() => kit.shop.close());
 
+  const promisesOf = async (order: { id: string }) =>
+    (await kit.refunds(order)).map(({ amount, state }) => `${amount} ${state}`);
   const mailNames = async (order: { id: string }) =>
     (await kit.seen(order)).mails.map(({ template }) => template);
 
@@ -98,9 +100,6 @@ describe("editing an order that is paid", () => {
   });
 
   describe("of which money is promised back since it was made cheaper", () => {
-    const promisesOf = async (order: { id: string }) =>
-      (await kit.refunds(order)).map(({ amount, state }) => `${amount} ${state}`);
-
     it("needs none of it back when it costs again what it did", async () => {
       const order = await kit.order({ onHand: 4 });
       await kit.edit(order, { qty: 3 });

@@ -44,13 +44,14 @@ test("for a part that was ordered by mistake, only its price is proposed", () =>
   expect(proposedAmount(orderWith(20_000), all)).toMatchObject({ withShipping: "no", amount: 1_020_000 });
 });
 
+// Three pieces for 299.000 together.
+const after = (refundedQty: number) =>
+  ({
+    lines: [{ id: 1, qty: 3, price: 100_000, discount: { percent: null, amount: 1_000 }, refundedQty }],
+    charges: [],
+  }) as unknown as AdminOrder;
+
 test("what one piece after another leaves of a Rupiah comes with the last ones", () => {
-  // Three pieces for 299.000 together.
-  const after = (refundedQty: number) =>
-    ({
-      lines: [{ id: 1, qty: 3, price: 100_000, discount: { percent: null, amount: 1_000 }, refundedQty }],
-      charges: [],
-    }) as unknown as AdminOrder;
   const one = came([1, 1, "wrong part ordered"]);
   expect([0, 1, 2].map((gone) => proposedAmount(after(gone), one).amount)).toEqual([99_666, 99_667, 99_667]);
 });

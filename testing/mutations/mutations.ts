@@ -375,7 +375,7 @@ export const mutations: Mutation[] = [
   m(takeBackRefund, "Math.min(amount, promised) - amountRupiah", "amount - amountRupiah", refundsTakenBack),
   m(
     takeBackRefund,
-    "const part = Math.min(amountRupiah, rupiah - lowered.rupiah);",
+    "const part = Math.min(rest.amountRupiah, rupiah - lowered.rupiah);",
     "const part = 0;",
     refundsTakenBack,
   ),

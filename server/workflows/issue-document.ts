@@ -16,10 +16,11 @@ import {
   listWithheld,
 } from "../domains/orders/document-subjects.queries.ts";
 import {
-  findIssued,
-  insertDocument,
   type DocumentAbout,
   type StoredDocument,
+  findIssued,
+  insertDocument,
+  voidDocuments,
 } from "../domains/orders/documents.queries.ts";
 import { getAdminOrder } from "../domains/orders/admin-order.queries.ts";
 import { findOrder, lockOrder } from "../domains/orders/orders.queries.ts";
@@ -68,6 +69,24 @@ export async function issueDocument(
     });
     return insertDocument(tx, { ...about, issuedBy, facts });
   });
+}
+
+/**
+ * Makes the kwitansi of a payment void that counts for another amount now, and issues it anew; none was issued, none is. The
+ * caller has locked the order's row.
+ */
+export async function issueKwitansiAnew(
+  tx: Transaction,
+  {
+    reason,
+    issuedBy,
+    ...part
+  }: { orderId: string; subject: string; reason: string; issuedBy: string | null },
+): Promise<void> {
+  const about = { ...part, kind: "kwitansi" } as const;
+  if ((await findIssued(tx, about)) === undefined) return;
+  await voidDocuments(tx, { ...about, reason });
+  await issueDocument(tx, { ...about, issuedBy });
 }
 
 /**

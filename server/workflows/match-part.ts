@@ -8,7 +8,6 @@ import { Refusal } from "../core/refusal.ts";
 import { isOnlyTaxOpen } from "../core/withholding.ts";
 import type { Transaction } from "../database/queryable.ts";
 import type { FreedPromise } from "../database/schema/payments.ts";
-import { voidDocuments } from "../domains/orders/documents.queries.ts";
 import {
   countAsShown,
   insertAllocation,
@@ -17,6 +16,7 @@ import {
   type UnseenPayment,
 } from "../domains/payments/allocations.queries.ts";
 import { lockOrderMoney, type OrderMoney } from "../domains/payments/order-payments.queries.ts";
+import { issueKwitansiAnew } from "./issue-document.ts";
 import {
   certainReading,
   readingsOf,
@@ -175,12 +175,12 @@ async function bookSame(tx: Transaction, mails: MailQueue, act: Act, same: Same)
   await countAsShown(tx, { id: payment.id, amountRupiah: counted });
   await insertAllocation(tx, { ...allocation, freed });
   if (change === 0) return;
-  const reason = otherAmount[act.language];
-  await voidDocuments(tx, { orderId: order.id, kind: "kwitansi", subject: payment.id, reason });
   if (change > 0 && money.status === "cancel") {
     await oweLateMoney(tx, mails, { order, amountRupiah: change, promisedBy: matchedBy });
   }
   await tellChange(tx, mails, { same, matchedBy, change });
+  const reason = otherAmount[act.language];
+  await issueKwitansiAnew(tx, { orderId: order.id, subject: payment.id, reason, issuedBy: matchedBy });
 }
 
 /** Why a kwitansi is void. */

@@ -8,7 +8,6 @@ import type { Queryable, Transaction } from "../database/queryable.ts";
 import type { FreedPromise } from "../database/schema/payments.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { insertNote } from "../domains/orders/admin-order.queries.ts";
-import { voidDocuments } from "../domains/orders/documents.queries.ts";
 import { lockOrder } from "../domains/orders/orders.queries.ts";
 import { countAgain, deleteAllocations, listAllocated } from "../domains/payments/allocations.queries.ts";
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
@@ -26,6 +25,7 @@ import {
 } from "../domains/statements/mutations.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { freeReceivedMoney } from "./free-received-money.ts";
+import { issueKwitansiAnew } from "./issue-document.ts";
 import { settleOrderStatus } from "./settle-order-status.ts";
 import { removePayment } from "./take-back-payment.ts";
 import { promiseRest } from "./take-back-refund.ts";
@@ -163,8 +163,8 @@ async function undoPayment(
     await promiseAgain(tx, mails, { orderId, freed, promisedBy: by.decidedBy });
   }
   if (counted === amountRupiah) return;
-  await voidDocuments(tx, { orderId, kind: "kwitansi", subject: id, reason: by.reason });
   await settleOrderStatus(tx, mails, { orderId, movedBy: by.decidedBy });
+  await issueKwitansiAnew(tx, { orderId, subject: id, reason: by.reason, issuedBy: by.decidedBy });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { catalogueActs } from "./acts/parcels.ts";
+import { catalogueActs, documentsActs } from "./acts/parcels.ts";
 import type { Acts } from "./act.ts";
 
 /** A fault of what the database writes. */
@@ -135,7 +135,8 @@ export const faults: readonly Fault[] = [
   },
   {
     fault: "a delivery order names the customer instead of the recipient",
-    lives: 950_000_018,
+    lives: 950_000_022,
+    often: documentsActs,
     told: "what a document says of the goods is what the order says: SJ",
     seed: `create function seeded() returns trigger language plpgsql as $$begin
         new.snapshot := jsonb_set(new.snapshot, '{order,recipient}', new.snapshot #> '{order,customer}');

@@ -103,8 +103,11 @@ const laws: Record<string, string> = {
     where ${saysGoods} and (
       (snapshot #>> '{order,recipient,name}', snapshot #>> '{order,recipient,address}')
         is distinct from (trim(recipient_first_name || ' ' || recipient_last_name), recipient_address)
-        -- What has left went where the order said then.
-        and not exists (select from shipment where id::text = subject and handed_over_at is not null)
+        -- What has left of an order whose recipient was changed went where the order said then.
+        and not (
+          exists (select from shipment where id::text = subject and handed_over_at is not null)
+          and exists (select from audit_log
+            where subject_id = sales_order.id::text and action = 'order.edit' and after ? 'recipientFields'))
       or exists (
         select from jsonb_to_recordset(snapshot #> '{order,lines}') as said (id bigint, "salesUnit" text)
         left join sales_order_line line on line.id = said.id and line.order_id = sales_order.id

@@ -213,5 +213,8 @@ export const parcelsActs: Acts = {
   sellBy: [1, sellBy],
 };
 
+/** What issues the documents that are due. */
+export const documentsActs: Acts = { print: [2, print] };
+
 /** What changes a product while orders of it are on their way. */
 export const catalogueActs: Acts = { sellBy: [2, sellBy] };

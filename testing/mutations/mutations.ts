@@ -323,13 +323,13 @@ export const mutations: Mutation[] = [
   m(matchPart, 'const isCash = payment.method === "cash";', "const isCash = false;", undoing),
   m(
     matchPart,
-    'await voidDocuments(tx, { orderId: order.id, kind: "kwitansi", subject: payment.id, reason });',
+    "await issueKwitansiAnew(tx, { orderId: order.id, subject: payment.id, reason, issuedBy: matchedBy });",
     "void reason;",
     undoing,
   ),
   m(
     undoMatch,
-    'await voidDocuments(tx, { orderId, kind: "kwitansi", subject: id, reason: by.reason });',
+    "await issueKwitansiAnew(tx, { orderId, subject: id, reason: by.reason, issuedBy: by.decidedBy });",
     "",
     undoing,
   ),

@@ -10,7 +10,6 @@ import type { Queryable, Transaction } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import {
   findLoss,
-  findOrderLanguage,
   findShortLine,
   listShippedProducts,
   writeLoss,
@@ -155,10 +154,11 @@ async function giveMoneyBack(
   { order, shipment: { id: shipmentId, position }, userId }: Decided,
   { pieces, reason }: { pieces: Pieces[]; reason: string },
 ): Promise<null> {
-  const language = await findOrderLanguage(tx, order.id);
+  const found = await findOrder(tx, order.id);
+  if (found === undefined) throw new Error("an order was deleted, which none ever is");
   const { refundIds, credited } = await settlePiecesMoney(tx, mails, order, {
     pieces,
-    reason: lostParcelReason[language]({ position, reason }),
+    reason: lostParcelReason[found.language]({ position, reason }),
     isCredit: false,
     userId,
   });

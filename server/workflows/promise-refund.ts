@@ -15,6 +15,7 @@ import {
   listRefundable,
   type RefundableLine,
   type RefundLine,
+  withPieces,
 } from "../domains/payments/refunds.queries.ts";
 import { issueDocument } from "./issue-document.ts";
 import { leaveOutRefunded } from "./unsent-pieces.ts";
@@ -102,8 +103,7 @@ export async function refundLinesOf(
   const unknown = pieces.findIndex(({ lineId }) => !known.has(lineId));
   if (unknown >= 0) throw invalidField(["lines", unknown, "lineId"], "invalid");
   requireRefundable(lines, pieces);
-  const named = new Map(pieces.map(({ lineId, qty }) => [lineId, qty]));
-  const all = lines.map((line) => ({ ...line, pieces: named.get(line.lineId) ?? 0, gone: line.refunded }));
+  const all = withPieces(lines, pieces);
   const shares = piecesShares(all, { charges: await listCharges(tx, orderId), paid });
   return all
     .map(({ lineId, pieces: qty }, index) => ({ lineId, qty, amountRupiah: shares[index] ?? 0 }))

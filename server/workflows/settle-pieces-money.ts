@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from "../database/queryable.ts";
 import { listCharges } from "../domains/orders/charges.queries.ts";
 import type { Pieces } from "../domains/orders/shipments.queries.ts";
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
-import { listRefundable } from "../domains/payments/refunds.queries.ts";
+import { listRefundable, withPieces } from "../domains/payments/refunds.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { refundLinesOf } from "./promise-refund.ts";
 import { setOff } from "./set-off.ts";
@@ -75,10 +75,6 @@ export async function settlePiecesMoney(
 
 /** What was paid for the pieces, or is owed for them. */
 async function valueOf(tx: Queryable, orderId: string, pieces: Pieces[]): Promise<number> {
-  const named = new Map(pieces.map(({ lineId, qty }) => [lineId, qty]));
-  const lines = await listRefundable(tx, orderId);
-  return piecesValue(
-    lines.map((line) => ({ ...line, pieces: named.get(line.lineId) ?? 0, gone: line.refunded })),
-    await listCharges(tx, orderId),
-  );
+  const lines = withPieces(await listRefundable(tx, orderId), pieces);
+  return piecesValue(lines, await listCharges(tx, orderId));
 }

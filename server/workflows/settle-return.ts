@@ -10,7 +10,7 @@ import { listCharges } from "../domains/orders/charges.queries.ts";
 import type { Pieces } from "../domains/orders/shipments.queries.ts";
 import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import { lockCustomer } from "../domains/payments/payments.queries.ts";
-import { listRefundable, type RefundableLine } from "../domains/payments/refunds.queries.ts";
+import { listRefundable, type RefundableLine, withPieces } from "../domains/payments/refunds.queries.ts";
 import { findReturn, listReturnedProducts } from "../domains/returns/admin-returns.queries.ts";
 import { findReturningOrder, moveReturn } from "../domains/returns/returns.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
@@ -105,11 +105,7 @@ async function requireWorth(
   }: { orderId: string; lines: RefundableLine[]; came: Pieces[]; amount: number },
 ): Promise<void> {
   const charges = await listCharges(tx, orderId);
-  const named = new Map(came.map(({ lineId, qty }) => [lineId, qty]));
-  const worth = piecesValue(
-    lines.map((line) => ({ ...line, pieces: named.get(line.lineId) ?? 0, gone: line.refunded })),
-    charges,
-  );
+  const worth = piecesValue(withPieces(lines, came), charges);
   const beside = charges.reduce((sum, charge) => sum + Math.max(0, charge.amount), 0);
   if (amount > worth + beside)
     throw new Refusal("moreThanReturned", { amount: formatRupiah(worth + beside) });

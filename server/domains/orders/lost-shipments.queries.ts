@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { SalesUnit } from "#contract/sales-units.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { orderLines, orders } from "../../database/schema/orders.ts";
+import { orderLines } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
 import { shipmentLosses, shipments } from "../../database/schema/shipments.ts";
 import { stocks } from "../../database/schema/stock.ts";
@@ -154,10 +154,4 @@ export async function findShortLine(tx: Queryable, orderId: string): Promise<Sho
     .orderBy(asc(orderLines.position))
     .limit(1);
   return line;
-}
-
-/** In which language an order's customer reads. */
-export async function findOrderLanguage(db: Queryable, orderId: string) {
-  const [order] = await db.select({ language: orders.language }).from(orders).where(eq(orders.id, orderId));
-  return order?.language ?? "id";
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Refund, RefundState } from "#contract/admin/refunds.ts";
 import type { PricedLine } from "#contract/order-total.ts";
+import type { LinePieces } from "#contract/pieces-value.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
 import type { RefundAccount } from "#contract/refunds.ts";
 import { insertRows } from "../../database/insert-rows.ts";
@@ -120,6 +121,15 @@ export async function listRefundable(db: Queryable, orderId: string): Promise<Re
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
+}
+
+/** All lines of an order, each with how many of the named pieces are of it, as the contract computes their value. */
+export function withPieces(
+  lines: readonly RefundableLine[],
+  pieces: readonly { lineId: number; qty: number }[],
+): (RefundableLine & LinePieces)[] {
+  const named = new Map(pieces.map(({ lineId, qty }) => [lineId, qty]));
+  return lines.map((line) => ({ ...line, pieces: named.get(line.lineId) ?? 0, gone: line.refunded }));
 }
 
 /** Pieces of an order's line, and the Rupiah of a refund that are for them. */

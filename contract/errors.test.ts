@@ -13,3 +13,17 @@ it("writes a refusal's numbers as the reader does, names what is counted, and le
   );
   expect(refusalText("productGone", "id", { product: "6136 1000" })).toMatch(/^6136 1000 /);
 });
+
+it("calls an order's statuses by their names in Indonesian", () => {
+  expect(refusalText("orderNotEditable", "id", { status: "waiting for payment" })).toBe(
+    "Pesanan ini tidak dapat diubah lagi: statusnya Menunggu Pembayaran.",
+  );
+  expect(
+    refusalText("orderMoveNotOpen", "id", { from: "packing", to: "done", open: "delivering, cancel" }),
+  ).toBe(
+    "Status pesanan tidak dapat diubah dari Sedang Dikemas menjadi Selesai. Pilihan yang terbuka: Dalam Pengiriman, Dibatalkan.",
+  );
+  expect(refusalText("orderNotEditable", "en", { status: "waiting for payment" })).toBe(
+    "This order can no longer be edited: it is waiting for payment.",
+  );
+});

@@ -2,6 +2,7 @@ import { formatFigure } from "./figures.ts";
 import type { Language } from "./languages.ts";
 import { countText, type Count } from "./texts/count-text.ts";
 import { refusalTexts as en } from "./texts/refusals.en.ts";
+import { orderStatusNames } from "./texts/order-words.id.ts";
 import { refusalTexts as id } from "./texts/refusals.id.ts";
 
 /** Every refusal that the shop expects, with its HTTP status. */
@@ -280,12 +281,28 @@ export interface ErrorBody {
   errors?: FieldError[];
 }
 
-/** The refusal's sentence in the reader's language, with `{names}` filled from `values`. Numbers are written as in that language, and counts with their unit. */
+/**
+ * The refusal's sentence in the reader's language, with `{names}` filled from `values`. Numbers are written as in that
+ * language, counts with their unit, and an order's statuses by the names that the screens have for them.
+ */
 export function refusalText(reason: RefusalReason, language: Language, values: RefusalValues = {}): string {
   const text = (language === "id" ? id : en)[reason];
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? "";
     if (typeof value === "object") return countText(value, language);
-    return typeof value === "number" ? formatFigure(value, language) : value;
+    if (typeof value === "number") return formatFigure(value, language);
+    return language === "id" && statusValues.has(name) ? inIndonesian(value) : value;
   });
+}
+
+/** The values that name an order's statuses, one or several. */
+const statusValues: ReadonlySet<string> = new Set(["status", "from", "to", "open"]);
+
+/** The names of statuses, which are English words where they are stored. */
+function inIndonesian(statuses: string): string {
+  const names: Partial<Record<string, string>> = orderStatusNames;
+  return statuses
+    .split(", ")
+    .map((status) => names[status] ?? status)
+    .join(", ");
 }

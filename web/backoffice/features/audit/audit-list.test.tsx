@@ -43,6 +43,16 @@ it("shows a change of status with the names of the statuses", () => {
   expect(said(change, "en")).toContain("Status: New → Cancel");
 });
 
+it("calls the roles in a company by their names", () => {
+  const change = {
+    action: "company.setRole",
+    before: { companyRole: "finance" },
+    after: { companyRole: "manager" },
+  } as const;
+  expect(said(change)).toContain("Peran di perusahaan: Keuangan → Manajer");
+  expect(said(change, "en")).toContain("Role in the company: Finance → Manager");
+});
+
 it("has a word for each field, names the confirmed samples, and formats days for the reader", () => {
   const sent = { action: "quotation.send", after: { version: 1, validUntil: "2026-12-10" } } as const;
   expect(said(sent)).toContain("Versi: 1");

@@ -10,6 +10,7 @@ import { taxWords } from "#contract/texts/tax-words.ts";
 import { gradeNames } from "#contract/texts/grade-names.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { samples } from "./samples.ts";
+import { company } from "#web/i18n/messages/en/company.ts";
 
 /** What somebody did; the sentence follows the person's name, and `{thing}` is what it was done to. */
 const sentences: Record<AuditAction, string> = {
@@ -480,6 +481,7 @@ export const audit = {
     collector: taxWords.en.collectors,
     state: { open: "open", matched: "matched", ignored: "set aside" },
     kind: { machine: "machine", engine: "engine" },
+    companyRole: company.roles,
     by: reportWords.en.groupings,
     parcelState: {
       "picked up": "picked up",

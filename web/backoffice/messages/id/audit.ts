@@ -4,6 +4,7 @@ import { reportWords } from "#contract/texts/report-words.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
 import type { OfficeMessages } from "../en.ts";
 import { samples } from "./samples.ts";
+import { company } from "#web/i18n/messages/id/company.ts";
 
 export const audit: OfficeMessages["audit"] = {
   title: "Jejak audit",
@@ -218,6 +219,7 @@ export const audit: OfficeMessages["audit"] = {
     collector: taxWords.id.collectors,
     state: { open: "perlu dicocokkan", matched: "cocok", ignored: "disisihkan" },
     kind: { machine: "mesin", engine: "engine" },
+    companyRole: company.roles,
     by: reportWords.id.groupings,
     parcelState: {
       "picked up": "diambil kurir",

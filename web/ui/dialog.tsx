@@ -48,14 +48,14 @@ export function Dialog({ isOpen, onClose, title, closeLabel, place = "centre", c
       {isOpen && (
         <div className="flex min-h-full flex-col">
           <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-white py-2 pr-2 pl-5">
-            <h2 id={titleId} className="text-20">
+            <h2 id={titleId} className="min-w-0 text-20 wrap-anywhere">
               {unbroken(title)}
             </h2>
             <button
               type="button"
               aria-label={closeLabel}
               onClick={onClose}
-              className="inline-flex size-11 items-center justify-center rounded-4 hover:bg-ground"
+              className="inline-flex size-11 shrink-0 items-center justify-center rounded-4 hover:bg-ground"
             >
               <CloseIcon />
             </button>

@@ -168,6 +168,7 @@ export const refusalStatus = {
   refundTooMuch: 409,
   refundPiecesTooMany: 409,
   refundNotPromised: 409,
+  refundChanged: 409,
   refundAccountNamed: 409,
   refundNotSent: 409,
   refundSentAlready: 409,

@@ -128,9 +128,11 @@ export const sendRefund = defineEndpoint({
   name: "sendRefund",
   ...byFinance,
   summary:
-    "Record that a refund was transferred, from which own account and on which day (today if left out), with a picture of the bank's receipt; mailed",
+    "Record that a refund was transferred, from which own account and on which day (today if left out), with a picture of the bank's receipt; mailed. What was transferred is refused if the refund has become another one meanwhile",
   params: key,
   body: z.object({
+    /** What was transferred, and to which account; only pages of an older version leave it out. */
+    transferred: z.object({ amount: z.int("wholeNumber"), accountNumber: z.string("invalid") }).optional(),
     receiptImage: paymentConfirmation.shape.paymentReceiptImage,
     sentFrom: sending.sentFrom,
     sentOn: sending.sentOn.optional(),
@@ -140,6 +142,7 @@ export const sendRefund = defineEndpoint({
     "notFound",
     "refundNotPromised",
     "refundWithoutAccount",
+    "refundChanged",
     "receiptNotAnImage",
     "receiptTooLarge",
     "storageUnavailable",

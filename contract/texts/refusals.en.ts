@@ -125,6 +125,8 @@ export const refusalTexts = {
   refundTooMuch: "At most {amount} can be paid back.",
   refundPiecesTooMany: "{product}: money can go back for at most {left} more.",
   refundNotPromised: "No money waits to be paid back.",
+  refundChanged:
+    "This refund has changed meanwhile: it is {amount} to account {account} now. Nothing was saved. Close this form and compare it with what was transferred.",
   refundAccountNamed: "An account has been named already. To change it, please call us or write to us.",
   noCredit: "The customer has no credit.",
   noCreditTerms: "Orders on account need a company with terms.",

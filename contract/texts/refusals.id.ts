@@ -128,6 +128,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   refundTooMuch: "Paling banyak {amount} yang dapat dikembalikan.",
   refundPiecesTooMany: "{product}: uang paling banyak dapat dikembalikan untuk {left} lagi.",
   refundNotPromised: "Tidak ada uang yang menunggu dikembalikan.",
+  refundChanged:
+    "Pengembalian ini sudah berubah: sekarang {amount} ke rekening {account}. Tidak ada yang disimpan. Tutup formulir ini, lalu bandingkan dengan yang sudah ditransfer.",
   refundAccountNamed: "Rekening sudah diisi. Untuk menggantinya, silakan hubungi kami.",
   noCredit: "Pelanggan tidak mempunyai saldo.",
   noCreditTerms: "Pesanan tempo hanya untuk perusahaan yang diberi tempo.",

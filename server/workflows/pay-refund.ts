@@ -1,5 +1,6 @@
 import type { Refund } from "#contract/admin/refunds.ts";
 import type { AuditAction } from "#contract/admin/audit.ts";
+import { formatRupiah } from "#contract/money.ts";
 import type { RefundAccount } from "#contract/refunds.ts";
 import { jakartaDay } from "../core/format-moment.ts";
 import { recordAudit } from "../core/record-audit.ts";
@@ -82,6 +83,14 @@ export interface Sent {
   sentOn?: string | undefined;
 }
 
+interface SentRefund extends Sent {
+  id: string;
+  receiptImage: string;
+  /** What the person has transferred: Rupiah, and the account's number. Meanwhile the promise may be lowered, or the account another one. */
+  transferred?: { amount: number; accountNumber: string } | undefined;
+  sentBy: string;
+}
+
 /**
  * Records that a refund was transferred, with a picture of the bank's receipt (which stays stored only if the record
  * does), issues its credit note, and tells the customer.
@@ -89,18 +98,18 @@ export interface Sent {
  */
 export async function sendRefund(
   dependencies: Dependencies,
-  { id, receiptImage, sentBy, ...sent }: Sent & { id: string; receiptImage: string; sentBy: string },
+  { id, receiptImage, transferred, sentBy, ...sent }: SentRefund,
 ): Promise<Refund> {
   const { db, files, mails } = dependencies;
   const known = await findRefund(db, id);
   if (known === undefined) throw new Refusal("notFound");
-  requireToSend(known);
+  requireToSend(known, transferred);
   await requireOwnAccount(db, sent.sentFrom, "sentFrom");
   const { receiptKey } = await storeReceipt(files, receiptImage);
   try {
     return await db.transaction(async (tx) => {
       const refund = await lockRefund(tx, id);
-      requireToSend(refund);
+      requireToSend(refund, transferred);
       await moveRefund(tx, { id, from: "promised", to: "sent", decidedBy: sentBy });
       await writeSent(tx, id, { receiptKey, ...sent });
       const { orderId, amount: amountRupiah } = refund;
@@ -132,9 +141,12 @@ export async function confirmRefund(
   });
 }
 
-function requireToSend({ state, account }: Refund): void {
+function requireToSend({ state, account, amount }: Refund, transferred: SentRefund["transferred"]): void {
   if (state !== "promised") throw new Refusal("refundNotPromised");
   if (account === null) throw new Refusal("refundWithoutAccount");
+  if (transferred === undefined) return;
+  if (transferred.amount !== amount || transferred.accountNumber !== account.accountNumber)
+    throw new Refusal("refundChanged", { amount: formatRupiah(amount), account: account.accountNumber });
 }
 
 /** The refund as it is after its order's row was locked. */

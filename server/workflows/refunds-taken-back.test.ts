@@ -108,6 +108,17 @@ describe("a refund that was sent", () => {
     expect(refusal.errors.map(({ path }) => path)).toEqual(["sentFrom"]);
   });
 
+  it("does not say that it went to an account that was named after the transfer", async () => {
+    const order = await paid();
+    const { id } = await promise(order, { amount: 60_000 });
+    await call("setRefundAccount", { params: { id }, body: account });
+    const transferred = { amount: 60_000, accountNumber: account.accountNumber };
+    await call("setRefundAccount", { params: { id }, body: { ...account, accountNumber: "9990001112" } });
+    const body = { receiptImage: await receiptOf("#445566"), transferred };
+    expect((await refusalOf(call("sendRefund", { params: { id }, body }))).reason).toBe("refundChanged");
+    expect(await seen(order)).toMatchObject({ promised: 60_000, refunded: 0 });
+  });
+
   it("and that the bank sent back is promised again, its credit note void, and the customer asked for the account", async () => {
     const order = await paid();
     const { id } = await sent(order, 60_000);

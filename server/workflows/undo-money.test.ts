@@ -330,6 +330,33 @@ describe("a match that is undone", () => {
     expect(await seen(order)).toMatchObject({ received: 100_000, promised: 0 });
   });
 
+  it("refuses that a promise was transferred which it has lowered meanwhile", async () => {
+    const order = await waiting();
+    await receipt(order, 260_000);
+    await accept(order, 260_000);
+    const paymentId = (await seen(order)).payments[0]?.id ?? "";
+    await cancel(order);
+    const { rows } = await call("listRefunds", { query: { order: order.id } });
+    const params = { id: rows[0]?.id ?? "" };
+    const account = { bankName: "BCA", accountNumber: "5240112233", accountHolder: "Budi" };
+    await call("setRefundAccount", { params, body: account });
+    await match(await came(100_000), order, { kind: "samePayment", paymentId });
+    const send = async (amount: number) =>
+      call("sendRefund", {
+        params,
+        body: {
+          receiptImage: await receiptOf("#445566"),
+          transferred: { amount, accountNumber: account.accountNumber },
+        },
+      });
+    const refusal = await refusalOf(send(260_000));
+    expect(refusal.reason).toBe("refundChanged");
+    expect(refusal.message.replaceAll("\u00A0", " ")).toContain("Rp 100.000 to account 5240112233");
+    expect(await seen(order)).toMatchObject({ promised: 100_000, refunded: 0 });
+    await send(100_000);
+    expect(await seen(order)).toMatchObject({ promised: 0, refunded: 100_000 });
+  });
+
   it("promises back again what it had taken off a promise", async () => {
     const order = await waiting();
     await receipt(order, 260_000);

@@ -75,7 +75,8 @@ const takeBackOf =
 
 const send = ofRefund(["promised"], "send", (world, { id, amount }, order) => ({
   run: async () => {
-    await world.staff("sendRefund", { params: { id }, body: { receiptImage: world.receipt } });
+    const transferred = { amount: -amount, accountNumber: account.accountNumber };
+    await world.staff("sendRefund", { params: { id }, body: { receiptImage: world.receipt, transferred } });
     world.sentBack.note(order.id, id, -amount);
   },
   back: takeBackOf(world, order, id, "promised"),

@@ -26,9 +26,13 @@ export function SendRefundDialog({ refund, onClose }: { refund: Refund; onClose:
     sentFrom: "",
     sentOn: jakartaDayOf(new Date()),
   }));
-  const number = refund.account?.accountNumber ?? "";
+  // The form stays what it was when it was opened: by that the money was transferred.
+  const [{ amount, account }] = useState(refund);
+  const number = account?.accountNumber ?? "";
   const sendWith = async (picture: File) => {
-    send.mutate({ receiptImage: await receiptContent(picture), ...sending }, { onSuccess: onClose });
+    const receiptImage = await receiptContent(picture);
+    const transferred = { amount, accountNumber: number };
+    send.mutate({ receiptImage, transferred, ...sending }, { onSuccess: onClose });
   };
   return (
     <FormDialog
@@ -42,15 +46,15 @@ export function SendRefundDialog({ refund, onClose }: { refund: Refund; onClose:
       onClose={onClose}
     >
       <div className="rounded-6 bg-ground px-4 py-3">
-        <p className="tabular font-heading text-20 font-bold">{formatRupiah(refund.amount)}</p>
+        <p className="tabular font-heading text-20 font-bold">{formatRupiah(amount)}</p>
         <p className="flex flex-wrap items-center">
-          {refund.account?.bankName}&nbsp;
+          {account?.bankName}&nbsp;
           <span className="flex items-center">
             <span className="code">{number}</span>
             <CopyButton text={number} label={refunds.copyNumber} copiedLabel={texts.orders.copied} />
           </span>
         </p>
-        <p>{refund.account?.accountHolder}</p>
+        <p>{account?.accountHolder}</p>
       </div>
       <SentFromFields typed={sending} onType={setSending} error={send.error} />
       <FileDrop

@@ -1,4 +1,4 @@
-import { settlesWithoutMoney } from "#contract/order-payments.ts";
+import { settlesWithoutMoney, type OrderPaymentState } from "#contract/order-payments.ts";
 import type { Act, Acts, Planned } from "../act.ts";
 import { waitsForPieces, withOrder, type Left, type OrderRow } from "../rows.ts";
 import type { World } from "../world.ts";
@@ -25,7 +25,11 @@ export function backOfEnd(
   return {
     back: () => staff("takeBackCancel", { params, body }),
     mayStay: ["notEnoughStock", "cancelStays"],
-    leaves: (before) => withOrder(before, order.id, uncancelled),
+    leaves: (before) =>
+      withOrder(before, order.id, (left) => ({
+        ...uncancelled(left),
+        paymentState: statedWithoutAccount(order),
+      })),
   };
 }
 
@@ -35,6 +39,19 @@ function uncancelled(order: Left["orders"][number]): Left["orders"][number] {
   const unpacked = { ...order, parcels: order.parcels.filter(({ state }) => state !== "packed") };
   if (status === "new" || (status === "packing" && !isOnAccount)) return unpacked;
   return { ...unpacked, status: "processing", isOnAccount: false, isConfirmed: false };
+}
+
+/** On account money is still owed when all of it went back; an order that has left its account says that it went back. */
+function statedWithoutAccount({
+  paymentState,
+  isOnAccount,
+  refunded,
+  payments,
+}: OrderRow): OrderPaymentState {
+  const isSetOff = payments.some((payment) => payment.isSetOff && payment.amount > 0);
+  if (!isOnAccount || refunded === 0 || isSetOff) return paymentState;
+  if (paymentState === "unpaid") return "refunded";
+  return paymentState === "partly paid" ? "partly refunded" : paymentState;
 }
 
 const takeBackFinish: Act = ({ staff }, { id, status }) =>

@@ -1,7 +1,7 @@
-import { openMovesOf } from "#contract/order-states.ts";
+import { orderStates } from "#contract/order-states.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Transaction } from "../database/queryable.ts";
-import { findOrder, lockOrder } from "../domains/orders/orders.queries.ts";
+import { findOrder, hasLeft, lockOrder } from "../domains/orders/orders.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { makeMove } from "./move-order.ts";
 
@@ -18,7 +18,7 @@ export async function cancelReplacement(
   if (order === undefined) throw new Error("an order was deleted, which none ever is");
   const from = await lockOrder(tx, replacementId);
   if (from === "cancel") return;
-  if (!openMovesOf({ ...order, orderStatus: from }).includes("cancel"))
+  if (!orderStates[from].to.includes("cancel") || (await hasLeft(tx, replacementId)))
     throw new Refusal("replacementHasLeft", { order: order.orderCode });
   await makeMove(tx, mails, { ...order, from }, { to: "cancel", reason, movedBy: userId });
 }

@@ -4,7 +4,7 @@ import type { OpenDatabase } from "#server/database/client.ts";
 import { mails } from "#server/database/schema/mail.ts";
 import { countLockWaits } from "#testing/count-lock-waits.ts";
 import type { ShopProcess } from "#testing/shop-process.ts";
-import { buildUser } from "#testing/test-shop.ts";
+import { buildUser, refusalOf } from "#testing/test-shop.ts";
 import { atOnce, orderOfCounted, startTwoShops, type TwoShops } from "#testing/two-shops.ts";
 
 describe("two server processes that ship one order", () => {
@@ -129,6 +129,32 @@ describe("two server processes that ship one order", () => {
       );
     }
     expect([...seen].every((status) => status === "cancel" || status === "packing")).toBe(true);
+  });
+
+  it("find a lost parcel at the moment in which a part of its replacement leaves, and keep it lost", async () => {
+    const order = await paidOrder();
+    const { shipmentId } = await ship(0, order.id, order.lineId, 10);
+    const lost = { id: order.id, shipmentId: String(shipmentId) };
+    const { replacementCode } = await staff(0)("loseShipment", {
+      params: lost,
+      body: { reason: "The lorry burnt", outcome: "replacement" },
+    });
+    const replacement = await staff(0)("getAdminOrder", { params: { id: replacementCode ?? "" } });
+    let sent: Promise<unknown> | undefined;
+    let found: Promise<unknown> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select from sales_order where id = ${replacement.id} for update`);
+      sent = ship(1, replacement.id, replacement.lines[0]?.id ?? 0, 4);
+      await expect.poll(() => countLockWaits(two.database.pool)).toBe(1);
+      found = refusalOf(
+        staff(0)("findLostShipment", { params: lost, body: { reason: "It lay in the depot" } }),
+      );
+      await expect.poll(() => countLockWaits(two.database.pool)).toBe(2);
+    });
+    await sent;
+    expect(await found).toMatchObject({ status: 409, reason: "replacementHasLeft" });
+    const after = await staff(0)("getAdminOrder", { params: { id: replacement.id } });
+    expect(after).toMatchObject({ orderStatus: "packing", lines: [{ shippedQty: 4, reservedQty: 6 }] });
   });
 
   it("ship everything once, when a parcel leaves while the whole order is handed over", async () => {

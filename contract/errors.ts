@@ -68,6 +68,8 @@ export const refusalStatus = {
   emailTaken: 409,
   inCompanyAlready: 409,
   customerInCompanyAlready: 409,
+  companyNpwpKnown: 409,
+  companyInUse: 409,
   customerTakesInvitation: 409,
   invitedAlready: 409,
   companyInvitationForAnother: 409,

@@ -344,6 +344,8 @@ const rows: Record<CallName, string> = {
 
   // Customers.
   listBuyingCompanies: "401 403 | yes yes yes 403 403 | 403",
+  openBuyingCompany: "401 403 | yes yes 403 403 403 | 403",
+  removeBuyingCompany: "401 403 | yes yes 403 403 403 | 403",
   getBuyingCompany: "401 403 | yes yes yes 403 403 | 403",
   correctBuyingCompany: "401 403 | yes yes 403 403 403 | 403",
   setCompanyTerms: "401 403 | yes 403 yes 403 403 | 403",

@@ -112,6 +112,8 @@ export const auditActions = [
   "stock.move",
   "stock.takeBack",
   "stock.shelf",
+  "company.open",
+  "company.remove",
   "company.correct",
   "company.addAddress",
   "company.changeAddress",

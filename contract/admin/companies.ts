@@ -98,6 +98,31 @@ export const getBuyingCompany = defineEndpoint({
   refusals: ["notFound"],
 });
 
+export const openBuyingCompany = defineEndpoint({
+  name: "openBuyingCompany",
+  access: "staff",
+  permission: "editCustomers",
+  summary:
+    "Open the account of a company that buys by telephone or WhatsApp; nobody belongs to it until somebody is invited or added. An NPWP that another company has is asked about",
+  body: companyForm.safeExtend({
+    /** It is a branch: branches of one company share its NPWP. */
+    isBranch: z.boolean("invalid").default(false),
+  }),
+  data: z.object({ id: z.string() }),
+  refusals: ["companyNpwpKnown"],
+});
+
+export const removeBuyingCompany = defineEndpoint({
+  name: "removeBuyingCompany",
+  access: "staff",
+  permission: "editCustomers",
+  summary:
+    "Remove a company that was opened by mistake, and its addresses: nobody belongs to it or is invited, and it has no orders, requests, quotations, lists or prices",
+  params: companyKey,
+  data: z.null(),
+  refusals: ["notFound", "companyInUse"],
+});
+
 export const correctBuyingCompany = defineEndpoint({
   name: "correctBuyingCompany",
   access: "staff",

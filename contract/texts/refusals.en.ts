@@ -52,6 +52,9 @@ export const refusalTexts = {
   financeDoesNotOrder:
     "You belong to your company as finance, which pays its orders and places none. A buyer or a manager of the company can order.",
   inCompanyAlready: "Your account belongs to a company already. Leave it first.",
+  companyNpwpKnown: "{company} has this NPWP. Is the new company one of its branches?",
+  companyInUse:
+    "This company stays: it has people, invitations, orders, requests, quotations, lists or prices.",
   customerInCompanyAlready: "This customer belongs to a company already.",
   customerTakesInvitation:
     "This customer has an email: please invite them, so that they accept it themselves.",

@@ -56,6 +56,9 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "Di perusahaan Anda, Anda bertugas di keuangan, yang membayar pesanan dan tidak memesan. Pembeli atau manajer perusahaan dapat memesan.",
   inCompanyAlready:
     "Akun Anda sudah terdaftar di sebuah perusahaan. Keluarlah dari perusahaan itu terlebih dahulu.",
+  companyNpwpKnown: "NPWP ini sudah dipakai {company}. Apakah perusahaan baru ini cabangnya?",
+  companyInUse:
+    "Perusahaan ini tidak dapat dihapus: masih ada orang, undangan, pesanan, permintaan, penawaran, daftar, atau harga khususnya.",
   customerInCompanyAlready: "Pelanggan ini sudah terdaftar di sebuah perusahaan.",
   customerTakesInvitation:
     "Pelanggan ini memiliki email: undanglah lewat email, supaya pelanggan sendiri yang menerimanya.",

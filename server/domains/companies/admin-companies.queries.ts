@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, not, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import {
   companyOrdersShown,
@@ -13,8 +13,12 @@ import { personName } from "../../core/person-name.ts";
 import { containing } from "../../database/like.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { companies, companyMembers } from "../../database/schema/companies.ts";
+import { companies, companyInvitations, companyMembers } from "../../database/schema/companies.ts";
+import { savedLists } from "../../database/schema/lists.ts";
 import { orders } from "../../database/schema/orders.ts";
+import { companyPriceLists, priceLists } from "../../database/schema/prices.ts";
+import { quotations } from "../../database/schema/quotations.ts";
+import { quoteRequests } from "../../database/schema/quote-requests.ts";
 import { listAddresses } from "./addresses.queries.ts";
 import { listInvitations } from "./companies.queries.ts";
 
@@ -135,6 +139,42 @@ export async function lockFacts(tx: Queryable, id: string) {
     .where(eq(companies.id, id))
     .for("no key update");
   return facts;
+}
+
+/** The legal name of the oldest company with this NPWP of 16 digits; undefined if none has it. */
+export async function findNameOfNpwp(db: Queryable, npwp: string): Promise<string | undefined> {
+  const [company] = await db
+    .select({ legalName: companies.legalName })
+    .from(companies)
+    .where(eq(companies.npwp, npwp))
+    .orderBy(asc(companies.createdAt))
+    .limit(1);
+  return company?.legalName;
+}
+
+/**
+ * Deletes a company and its addresses, unless somebody belongs to it or is invited, or it has orders, requests, quotations, lists or
+ * prices. Returns whether it was deleted.
+ */
+export async function deleteUnusedCompany(tx: Queryable, id: string): Promise<boolean> {
+  // Whoever writes something of the company waits, and does not find it afterwards.
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for("update");
+  const columns = [
+    companyMembers.companyId,
+    companyInvitations.companyId,
+    orders.companyId,
+    quoteRequests.companyId,
+    quotations.companyId,
+    savedLists.companyId,
+    priceLists.companyId,
+    companyPriceLists.companyId,
+  ];
+  const isUsed = columns.map((column) => sql`exists (select from ${column.table} where ${column} = ${id})`);
+  const deleted = await tx
+    .delete(companies)
+    .where(and(eq(companies.id, id), not(or(...isUsed) ?? sql`false`)))
+    .returning({ id: companies.id });
+  return deleted.length > 0;
 }
 
 /** A company's terms, with its name; its row is locked until the transaction ends. */

@@ -7,13 +7,15 @@ import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { addToCompany } from "../../workflows/add-to-company.ts";
 import {
+  deleteUnusedCompany,
   findBuyingCompany,
+  findNameOfNpwp,
   listBuyingCompanies,
   lockFacts,
   lockTerms,
   updateTerms,
 } from "./admin-companies.queries.ts";
-import { deleteInvitation, findRole, updateCompany } from "./companies.queries.ts";
+import { deleteInvitation, findRole, insertCompany, updateCompany } from "./companies.queries.ts";
 import { changeRole, inviteToCompany } from "./companies.service.ts";
 
 /** Companies in the back office. The audit names people only by their customer number. */
@@ -27,6 +29,38 @@ export function registerAdminCompanyRoutes(register: RegisterEndpoint, dependenc
     if (company === undefined) throw new Refusal("notFound");
     return company;
   });
+
+  register(contract.openBuyingCompany, ({ body: { isBranch, ...form }, session: { userId } }) =>
+    db.transaction(async (tx) => {
+      const namesake = isBranch ? undefined : await findNameOfNpwp(tx, form.npwp);
+      if (namesake !== undefined) throw new Refusal("companyNpwpKnown", { company: namesake });
+      const id = await insertCompany(tx, form);
+      const { legalName } = form;
+      await recordAudit(tx, {
+        userId,
+        action: "company.open",
+        subjectId: id,
+        subjectLabel: legalName,
+        after: form,
+      });
+      return { id };
+    }),
+  );
+
+  register(contract.removeBuyingCompany, ({ params: { id }, session: { userId } }) =>
+    db.transaction(async (tx) => {
+      const facts = await requireFacts(tx, id);
+      if (!(await deleteUnusedCompany(tx, id))) throw new Refusal("companyInUse");
+      await recordAudit(tx, {
+        userId,
+        action: "company.remove",
+        subjectId: id,
+        subjectLabel: facts.legalName,
+        before: facts,
+      });
+      return null;
+    }),
+  );
 
   register(contract.correctBuyingCompany, ({ params: { id }, body, session: { userId } }) =>
     db.transaction(async (tx) => {

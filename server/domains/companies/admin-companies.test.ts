@@ -238,3 +238,97 @@ it("get terms from the owner and finance, with an audit entry of what changed", 
     ["company.setTerms", "PT Tempo Satu", { creditLimit: 50_000_000 }, { creditLimit: 75_000_000 }],
   ]);
 });
+
+const form = { legalName: "PT Dibuka Sales", npwp: "07.555.111.2-013.000", nitku: "" };
+
+it("are opened by the staff for who buys by telephone, and sold to as any other", async () => {
+  const { id } = await sales("openBuyingCompany", { body: form });
+  expect(await sales("getBuyingCompany", { params: { id } })).toMatchObject({
+    legalName: "PT Dibuka Sales",
+    npwp: "0075551112013000",
+    peopleCount: 0,
+    people: [],
+    terms: { termsDays: 0 },
+  });
+  const { id: userId } = await buildUser(shop.db);
+  await shop.db.update(users).set({ email: "" }).where(eq(users.id, userId));
+  await sales("addBuyingCompanyPerson", { params: { id }, body: { userId, role: "buyer" } });
+  expect(await sales("getBuyingCompany", { params: { id } })).toMatchObject({ peopleCount: 1 });
+  expect(await audited(id)).toEqual([
+    [
+      "company.open",
+      "PT Dibuka Sales",
+      null,
+      { legalName: "PT Dibuka Sales", npwp: "0075551112013000", nitku: "" },
+    ],
+    [
+      "company.addPerson",
+      "PT Dibuka Sales",
+      null,
+      { companyRole: "buyer", customer: customerNumber(userId) },
+    ],
+  ]);
+});
+
+it("with the NPWP of another one are asked about, because only a branch shares it", async () => {
+  await buildCompany(shop.db, { legalName: "PT Pusat", npwp: "0075551112014000" });
+  const branch = {
+    legalName: "PT Pusat Cabang Bontang",
+    npwp: "75551112014000".padStart(15, "0"),
+    nitku: "",
+  };
+  const refusal = await refusalOf(sales("openBuyingCompany", { body: branch }));
+  expect([refusal.status, refusal.reason]).toEqual([409, "companyNpwpKnown"]);
+  expect(refusal.message).toContain("PT Pusat");
+  expect(await found("Cabang Bontang")).toEqual([]);
+  await sales("openBuyingCompany", { body: { ...branch, isBranch: true } });
+  expect(await found("Cabang Bontang")).toEqual(["PT Pusat Cabang Bontang"]);
+});
+
+it("opened by mistake are removed as long as nobody and nothing is theirs", async () => {
+  const { id } = await sales("openBuyingCompany", { body: { ...form, npwp: "0075551112015000" } });
+  const params = { id };
+  const stays = async () => (await refusalOf(sales("removeBuyingCompany", { params }))).reason;
+  const { id: invitationId } = await sales("inviteToBuyingCompany", {
+    params,
+    body: { email: "pembeli@contoh.example", role: "manager" },
+  });
+  expect(await stays()).toBe("companyInUse");
+  await sales("withdrawBuyingCompanyInvitation", { params: { id, invitationId } });
+  const list = await shop.callAs(ownerToken)("createPriceList", {
+    body: { name: "Harga Dibuka", companyId: id },
+  });
+  expect(await stays()).toBe("companyInUse");
+  await shop.callAs(ownerToken)("deletePriceList", { params: { id: String(list.id) } });
+  await sales("addBuyingCompanyAddress", {
+    params,
+    body: {
+      label: "Gudang",
+      salutation: "Mr",
+      firstName: "Agus",
+      lastName: "",
+      company: "",
+      phoneNumber: "081298765432",
+      RajaongkirSubdistrictId: siteAddress.RajaongkirSubdistrictId,
+      postalCode: "11730",
+      address: "Jl. Daan Mogot 12",
+    },
+  });
+  await sales("removeBuyingCompany", { params });
+  expect((await refusalOf(sales("getBuyingCompany", { params }))).status).toBe(404);
+  expect((await refusalOf(sales("removeBuyingCompany", { params }))).status).toBe(404);
+});
+
+it("to whom somebody belongs, or who has ordered, are never removed", async () => {
+  const id = await buildCompany(shop.db, { legalName: "PT Tetap" });
+  const buyer = await buildMember(shop.db, id, "buyer");
+  const stays = async () => (await refusalOf(sales("removeBuyingCompany", { params: { id } }))).reason;
+  expect(await stays()).toBe("companyInUse");
+  await buildOrder(shop, buyer);
+  await shop.callAs(buyer.token)("leaveCompany", {});
+  expect(await sales("getBuyingCompany", { params: { id } })).toMatchObject({
+    peopleCount: 0,
+    orderCount: 1,
+  });
+  expect(await stays()).toBe("companyInUse");
+});

@@ -200,6 +200,9 @@ async function requireCompany(tx: Queryable, companyId: string): Promise<string>
 const refusalOf = {
   price_list_name_unique: "priceListNameTaken",
   price_list_one_of_company: "companyHasPriceList",
+  // The company was removed at the same moment.
+  price_list_company_id_company_id_fk: "notFound",
+  company_price_list_company_id_company_id_fk: "notFound",
   price_rule_once: "priceTwice",
   price_rule_product_id_product_id_fk: "productNotFound",
   price_rule_category_id_category_id_fk: "categoryNotFound",

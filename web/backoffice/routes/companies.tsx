@@ -4,6 +4,7 @@ import { formatRupiah } from "#contract/money.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { companyListQuery } from "../api/company-queries.ts";
+import { OpenCompany } from "../features/companies/open-company.tsx";
 import { DataTable, type Column } from "../kit/data-table.tsx";
 import { ListBody } from "../kit/list-body.tsx";
 import { ListSearch } from "../kit/list-search.tsx";
@@ -18,7 +19,7 @@ export function Component() {
   const address = useListAddress();
   const query = useQuery(companyListQuery(call, { q: address.get("q"), after: address.get("after") }));
   return (
-    <OfficePage title={texts.companies.title}>
+    <OfficePage title={texts.companies.title} actions={<OpenCompany />}>
       <div className="pb-4">
         <ListSearch address={address} label={texts.companies.searchLabel} />
       </div>

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { BuyingCompany } from "#contract/admin/companies.ts";
-import { limits } from "#contract/limits.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
-import { TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
 import { CustomerAct } from "../customers/customer-act.tsx";
+import { FactFields } from "./fact-fields.tsx";
+import { RemoveCompany } from "./remove-company.tsx";
 
 /** The company's own facts, and a button to correct them. */
 export function CompanyFacts({ company }: { company: BuyingCompany }) {
@@ -15,7 +15,6 @@ export function CompanyFacts({ company }: { company: BuyingCompany }) {
     npwp: company.npwp,
     nitku: company.nitku,
   });
-  const labels = { legalName: t.legalName, npwp: "NPWP", nitku: "NITKU" };
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-15">
@@ -28,30 +27,21 @@ export function CompanyFacts({ company }: { company: BuyingCompany }) {
         <dt className="text-secondary">{t.opened}</dt>
         <dd className="tabular">{formatShortDate(company.openedAt)}</dd>
       </dl>
-      <div>
+      <div className="flex flex-wrap gap-2">
         <CustomerAct
           label={t.correct}
           title={t.correctTitle}
           done={t.corrected}
           act={() => call("correctBuyingCompany", { params: { id: company.id }, body: facts })}
         >
-          <div className="grid gap-4">
-            <p>{t.correctText}</p>
-            {(["legalName", "npwp", "nitku"] as const).map((name) => (
-              <TextField
-                key={name}
-                label={labels[name]}
-                maxLength={name === "legalName" ? limits.companyLength : undefined}
-                inputMode={name === "legalName" ? undefined : "numeric"}
-                autoComplete="off"
-                value={facts[name]}
-                onChange={(event) => {
-                  setFacts({ ...facts, [name]: event.target.value });
-                }}
-              />
-            ))}
-          </div>
+          {(faultOf) => (
+            <div className="grid gap-4">
+              <p>{t.correctText}</p>
+              <FactFields typed={facts} onType={setFacts} faultOf={faultOf} />
+            </div>
+          )}
         </CustomerAct>
+        <RemoveCompany company={company} />
       </div>
     </>
   );

@@ -122,6 +122,8 @@ const sentences: Record<AuditAction, string> = {
   "stock.move": "recorded a stock movement of {thing}",
   "stock.takeBack": "took back a stock movement of {thing}",
   "stock.shelf": "changed the shelf of {thing}",
+  "company.open": "opened the company {thing}",
+  "company.remove": "removed the company {thing}",
   "company.correct": "corrected the company {thing}",
   "company.addAddress": "added an address to the address book of {thing}",
   "company.changeAddress": "changed an address of {thing}",

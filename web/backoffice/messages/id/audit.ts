@@ -129,6 +129,8 @@ export const audit: OfficeMessages["audit"] = {
     "stock.move": "mencatat mutasi stok {thing}",
     "stock.takeBack": "membatalkan mutasi stok {thing}",
     "stock.shelf": "mengubah rak {thing}",
+    "company.open": "membuka akun perusahaan {thing}",
+    "company.remove": "menghapus perusahaan {thing}",
     "company.correct": "memperbaiki data perusahaan {thing}",
     "company.addAddress": "menambahkan alamat ke buku alamat {thing}",
     "company.changeAddress": "mengubah alamat di buku alamat {thing}",

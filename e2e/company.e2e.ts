@@ -299,4 +299,47 @@ test.describe("on a phone, in Indonesian", () => {
     await expect(dialog.getByLabel(companies.inviteEmail)).toHaveAccessibleDescription("");
     await expect(dialog).not.toContainText(/email yang benar/);
   });
+
+  test("is opened by the staff for a buyer by telephone, asked about as a branch, and removed", async ({
+    page,
+    staffToken,
+    enter,
+    trouble,
+  }) => {
+    const { companies } = officeMessages;
+    const main = page.getByRole("main");
+    const dialog = page.getByRole("dialog");
+    const open = dialog.getByRole("button", { name: companies.open, exact: true });
+    // A number of 16 digits that no other run has used.
+    const npwp = String(Date.now()).padStart(16, "0");
+    await enter(page, { token: staffToken });
+    await page.goto("/admin/companies");
+    await main.getByRole("button", { name: companies.open, exact: true }).click();
+    await expect(open).toBeDisabled();
+    await dialog.getByLabel(companies.legalName).fill("PT Lewat Telepon");
+    await dialog.getByLabel("NPWP").fill(npwp);
+    await expectFits(page);
+    await open.click();
+    await expect(page.getByRole("heading", { name: "PT Lewat Telepon" })).toBeVisible();
+    await expect(main).toContainText(companies.nobody);
+
+    trouble.foresee(/status of 409 .*\/companies/);
+    await page.goto("/admin/companies");
+    await main.getByRole("button", { name: companies.open, exact: true }).click();
+    await dialog.getByLabel(companies.legalName).fill("PT Lewat Telepon Bontang");
+    await dialog.getByLabel("NPWP").fill(npwp);
+    await open.click();
+    await expect(dialog).toContainText("PT Lewat Telepon");
+    await dialog.getByLabel(companies.isBranch).check();
+    await expectFits(page);
+    await open.click();
+    await expect(page.getByRole("heading", { name: "PT Lewat Telepon Bontang" })).toBeVisible();
+
+    await main.getByRole("button", { name: companies.remove, exact: true }).click();
+    await expect(dialog).toContainText(companies.removeText);
+    await dialog.getByRole("button", { name: companies.remove, exact: true }).click();
+    await expect(page).toHaveURL("/admin/companies");
+    await expect(main.getByRole("link", { name: "PT Lewat Telepon", exact: true })).toBeVisible();
+    await expect(main).not.toContainText("PT Lewat Telepon Bontang");
+  });
 });

@@ -49,7 +49,7 @@ export const companies = {
   daysAtMost: (most: number) => `A whole number from 0 to ${most}.`,
   creditLimitRupiah: "Credit limit in Rupiah",
   wholeRupiah: "Whole Rupiah, such as 50.000.000.",
-  nobody: "Nobody belongs to this company any more. Invite somebody below.",
+  nobody: "Nobody belongs to this company. Invite somebody below, or add who has no email.",
   addPerson: "Add a customer without email",
   addPersonTitle: (company: string) => `Add a customer to ${company}`,
   addPersonText:

@@ -52,7 +52,7 @@ export const companies: typeof en = {
   daysAtMost: (most) => `Isi bilangan bulat dari 0 sampai ${most}.`,
   creditLimitRupiah: "Limit kredit (Rp)",
   wholeRupiah: "Isi rupiah bulat, misalnya 50.000.000.",
-  nobody: "Tidak ada lagi orang di perusahaan ini. Undang seseorang di bawah.",
+  nobody: "Belum ada orang di perusahaan ini. Undang seseorang di bawah, atau tambah yang tanpa email.",
   addPerson: "Tambah pelanggan tanpa email",
   addPersonTitle: (company) => `Tambah pelanggan ke ${company}`,
   addPersonText:

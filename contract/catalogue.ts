@@ -36,13 +36,13 @@ export const productCard = z.object({
   imageLocation: z.string(),
   unitname: z.string(),
   foundBy: foundBy.optional(),
-  /** The part's maker; only in the results of a search or a narrowed list, like `fits`. */
+  /** The part's maker; left out for the newest products, like `fits` and `measures`. */
   brand: z.string().optional(),
   /** Its grade in the reader's language; left out if nobody has chosen it yet. */
   grade: z.string().optional(),
-  /** The first machine that it fits, and how many others there are. */
+  /** A machine that it fits, one that was searched or chosen before others, and how many others there are. */
   fits: z.object({ brand: z.string(), model: z.string(), others: z.int() }).optional(),
-  /** Some of its measures, the first ones, in the reader's language: `30 mm`, `62 mm`, `17,25 mm`. */
+  /** Some of its sizes, the first ones, in the reader's language: `Ø 93 × 174 mm`, `1"-14 UN`, `8PK 1550`. */
   measures: z.array(z.string()).optional(),
 });
 export type ProductCard = z.infer<typeof productCard>;

@@ -15,6 +15,8 @@ import { gradeOfCard } from "./grade-of-card.ts";
 import { isNamed, keptCategories } from "./kept-categories.queries.ts";
 import { ListMarks, markEvery, type Stretch } from "./list-marks.ts";
 import { isCountedByIndex, isOfMakersAlone, narrowedTo } from "./narrowing.queries.ts";
+import { tellingColumns, tellingFacts } from "./search/card-columns.queries.ts";
+import { dictionaryOf } from "./search/dictionary.ts";
 import { listFoundCards, type FoundCards } from "./search/found-cards.queries.ts";
 
 /** How many new products the home page shows. */
@@ -41,6 +43,7 @@ export async function pageOfProducts(
     const narrowed = narrowedTo(narrowing);
     return listFoundCards(source, {
       language,
+      wanted: narrowing?.machines,
       where: scope,
       narrowed,
       isCountedByIndex: isCountedByIndex(narrowing),
@@ -65,25 +68,29 @@ export async function pageOfProducts(
     },
   };
   const rows = await readStretch(source, list, { start, end: Math.min(start + limit, total), total });
+  const dictionary = await dictionaryOf(source);
   const nameOf = new Map(chosen.map(({ id, nameEn, nameId }) => [id, language === "id" ? nameId : nameEn]));
   return {
-    products: rows.map(({ id, code, name, price, grade, categoryId, pictureKey }) => ({
+    products: rows.map(({ id, code, name, price, brand, grade, categoryId, pictureKey, ...telling }) => ({
       id,
       code,
       name,
       price,
       unitname: nameOf.get(categoryId) ?? "",
       imageLocation: pictureOrNone(pictureKey),
+      brand,
       ...gradeOfCard(grade, language),
+      ...tellingFacts(dictionary, telling.machineIds, telling.measures, { language }),
     })),
     total,
   };
 }
 
-/** The newest products of the catalogue. */
+/** The newest products of the catalogue, without what tells them apart in a list. */
 export async function listNewArrivals(source: Source, language: Language): Promise<ProductCard[]> {
   const list = { unit: "", page: 1, limit: newArrivals, order: newest, language };
-  return (await pageOfProducts(source, list)).products;
+  const { products: newestOnes } = await pageOfProducts(source, list);
+  return newestOnes.map(({ brand: _brand, fits: _fits, measures: _measures, ...card }) => card);
 }
 
 const keptMarks = keptBySubject("catalogue", async () => new ListMarks());
@@ -176,7 +183,9 @@ function cardsOf(db: Queryable, shape: Shape) {
       code: products.code,
       name: language === "id" ? products.nameId : products.nameEn,
       price: products.priceRupiah,
+      brand: products.brand,
       grade: products.grade,
+      ...tellingColumns,
       place: sql<string>`${column}::text`,
       categoryId: products.categoryId,
       pictureKey: sql<string | null>`(

@@ -8,6 +8,7 @@ import { useApp, useCall, useTexts } from "#web/app-context.ts";
 import { useSearch } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { Unbroken } from "#web/ui/unbroken.tsx";
 import { useLinger } from "#web/ui/linger.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { NarrowingButton } from "../features/narrowing/narrowing-button.tsx";
@@ -20,12 +21,14 @@ import { listWords, rememberList } from "../features/shop/ask-words.ts";
 import { ProductGrid, ProductGridSkeleton } from "../features/shop/product-grid.tsx";
 import { ProductLists } from "../features/shop/product-lists.tsx";
 import { Counter, SortSelect } from "../features/shop/list-controls.tsx";
+import { ViewChoice } from "../features/shop/view-choice.tsx";
 import { SearchChips } from "../features/shop/search-chips.tsx";
 import {
   answeredWords,
   isRemarkable,
   readShopSearch,
   shopAddress,
+  viewOf,
   type ShopSearch,
 } from "../features/shop/shop-search.ts";
 import { LoadFailed } from "../shell/load-failed.tsx";
@@ -60,7 +63,7 @@ export function Component() {
         title={title}
         description={unit ? catalogue.unitDescription(unit) : catalogue.shopDescription}
         canonicalPath={shopAddress({ unit, q, page: isNarrowed ? 1 : search.page })}
-        isVariant={isNarrowed}
+        isVariant={isNarrowed || search.view !== undefined}
       />
       <Breadcrumb
         label={shell.breadcrumb}
@@ -69,7 +72,9 @@ export function Component() {
       <div className="grid gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <NarrowingColumn search={search} listId={listId} />
         <div id={listId} tabIndex={-1} className="min-w-0 outline-none">
-          <h1 className="text-26 break-words md:text-32">{title}</h1>
+          <h1 className="text-26 break-words md:text-32">
+            <Unbroken text={title} />
+          </h1>
           <SearchChips search={search} />
           <Reading search={search} page={products.data} />
           <Results search={search} products={products} />
@@ -115,13 +120,14 @@ function Results({ search, products }: { search: ShopSearch; products: UseQueryR
   const isEmpty = data !== undefined && data.products.length === 0 && !products.isPlaceholderData;
   return (
     <>
-      <div className="mt-4 mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="mt-4 mb-5 flex min-h-11 flex-wrap items-center justify-end gap-x-4 gap-y-3">
         <Counter
           page={search.page}
           total={data?.total}
           isTotalMore={data?.isTotalMore ?? false}
           isBusy={isBusy}
         />
+        {data !== undefined && !isEmpty && <ViewChoice search={search} shown={viewOf(search, data.total)} />}
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
           <NarrowingButton search={search} />
           <SortSelect search={search} />
@@ -140,7 +146,7 @@ function Results({ search, products }: { search: ShopSearch; products: UseQueryR
           {data.reading !== undefined && data.reading.near.length > 0 && (
             <Suspense>
               <NearParts unit={search.unit} near={data.reading.near}>
-                {(near) => <ProductGrid products={near} heading="h3" />}
+                {(near) => <ProductGrid products={near} heading="h3" view={viewOf(search, near.length)} />}
               </NearParts>
             </Suspense>
           )}

@@ -1,19 +1,22 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { ProductCard } from "#contract/catalogue.ts";
 import type { Grade } from "#contract/grades.ts";
 import type { Language } from "#contract/languages.ts";
-import { showMeasures, type Measure } from "#contract/measures.ts";
+import type { ChosenNarrowing } from "#contract/narrowing.ts";
+import type { Measure } from "#contract/measures.ts";
+import { sizeTexts } from "#contract/size-texts.ts";
 import type { Source } from "../../../core/kept-by-subject.ts";
 import { pictureOrNone } from "../../../core/picture-or-none.ts";
 import { fitments, productPictures, products } from "../../../database/schema/catalogue.ts";
 import { productMeasures } from "../../../database/schema/measures.ts";
 import { keptCategories } from "../kept-categories.queries.ts";
 import type { Link } from "../replacements.queries.ts";
-import { dictionaryOf } from "./dictionary.ts";
+import { dictionaryOf, type Dictionary } from "./dictionary.ts";
 import { gradeOfCard } from "../grade-of-card.ts";
 import type { FoundProduct } from "./found-product.ts";
 
-/** As many measures as identify a bearing: inner and outer diameter, and the width. */
-const mostMeasures = 3;
+/** As many sizes as tell similar filters apart: diameter and height, the thread, and the fineness. */
+const mostSizes = 3;
 
 export interface FoundProducts {
   found: FoundProduct[];
@@ -44,32 +47,56 @@ interface Row {
   links?: Link[] | null;
 }
 
+/** The machines that a query's product fits, and its measures, unsorted. */
+export const tellingColumns = {
+  machineIds: sql<number[]>`array(
+    select machine_id from ${fitments} where product_id = ${products.id} order by machine_id)`,
+  measures: sql<Measure[] | null>`(
+    select json_agg(json_build_object('measure', measure, 'value', value)) from ${productMeasures}
+    where product_id = ${products.id})`,
+};
+
 /** What a card shows of a product, and the columns that tell why it was found. */
 export function cardColumns({ columns = sql`` }: { columns?: SQL | undefined }): SQL {
   return sql`${products.id}, ${products.code}, ${products.codeNormalized},
     ${products.nameEn}, ${products.nameId}, ${products.priceRupiah} as price, ${products.brand}, ${products.grade},
-    ${products.categoryId},
-    array(select machine_id from ${fitments} where product_id = ${products.id} order by machine_id) as machine_ids, (
-      select json_agg(json_build_object('measure', measure, 'value', value)) from ${productMeasures}
-      where product_id = ${products.id}
-    ) as measures,
+    ${products.categoryId}, ${tellingColumns.machineIds} as machine_ids, ${tellingColumns.measures} as measures,
     (select picture_key from ${productPictures} where product_id = ${products.id} and position = 0) as picture_key
     ${columns}`;
 }
 
-/** Reads the rows of such a statement. Names of machines and categories are in memory. */
+interface Reader {
+  language: Language;
+  /** The machines that were searched or chosen. */
+  wanted?: ChosenNarrowing["machines"] | undefined;
+}
+
+/** What a card says of the machines that a product fits, the wanted one first, and of its sizes. */
+export function tellingFacts(
+  dictionary: Dictionary,
+  machineIds: readonly number[],
+  measures: readonly Measure[] | null,
+  { language, wanted = [] }: Reader,
+): Pick<ProductCard, "fits" | "measures"> {
+  const fits = dictionary.firstOf(machineIds, wanted);
+  const sizes = sizeTexts(measures ?? [], language).slice(0, mostSizes);
+  return { ...(fits !== undefined && { fits }), ...(sizes.length > 0 && { measures: sizes }) };
+}
+
+/**
+ * Reads the rows of such a statement. Names of machines and categories are in memory. Of the machines that a product
+ * fits, its card names one of `wanted`, which were searched or chosen, if it fits any of them.
+ */
 export async function readFound(
   source: Source,
   answer: { rows: unknown[] },
-  language: Language,
+  { language, wanted }: Reader,
 ): Promise<FoundProducts> {
   const [dictionary, categories] = await Promise.all([dictionaryOf(source), keptCategories(source)]);
   const rows = answer.rows as Row[];
   const found = rows.flatMap((row): FoundProduct[] => {
     if (row.id === null) return [];
-    const fits = dictionary.firstOf(row.machine_ids);
     const category = categories.find(({ id }) => id === row.category_id);
-    const shown = showMeasures(row.measures ?? [], language).slice(0, mostMeasures);
     return [
       {
         card: {
@@ -81,8 +108,7 @@ export async function readFound(
           ...gradeOfCard(row.grade, language),
           unitname: (language === "id" ? category?.nameId : category?.nameEn) ?? "",
           imageLocation: pictureOrNone(row.picture_key),
-          ...(fits !== undefined && { fits }),
-          ...(shown.length > 0 && { measures: shown.map(({ text }) => text) }),
+          ...tellingFacts(dictionary, row.machine_ids, row.measures, { language, wanted }),
         },
         names: { en: row.name_en, id: row.name_id },
         codeNormalized: row.code_normalized,

@@ -88,12 +88,16 @@ export class Dictionary {
   }
 
   /**
-   * What a card says about what a part fits: the first of these machines (machines come before engines), and how many
-   * others there are.
+   * What a card says about what a part fits: the first of the wanted machines among these, else the first one (machines
+   * come before engines), and how many others there are.
    */
-  firstOf(machineIds: readonly number[]): ProductCard["fits"] {
+  firstOf(
+    machineIds: readonly number[],
+    wanted: readonly { brand: string; model: string }[],
+  ): ProductCard["fits"] {
     const known = machineIds.flatMap((id) => this.#machineById.get(id) ?? []);
-    const first = known.find(({ kind }) => kind === "machine") ?? known[0];
+    const [asked] = wanted.flatMap((one) => known.find((machine) => isSame(machine, one)) ?? []);
+    const first = asked ?? known.find(({ kind }) => kind === "machine") ?? known[0];
     return first && { brand: first.brand, model: first.model, others: known.length - 1 };
   }
 
@@ -259,4 +263,8 @@ export function wordsIn(text: string): string[] {
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
+}
+
+function isSame(one: { brand: string; model: string }, other: { brand: string; model: string }): boolean {
+  return one.brand === other.brand && one.model === other.model;
 }

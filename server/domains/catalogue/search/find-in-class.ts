@@ -1,6 +1,7 @@
 import { and, type SQL } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
 import { limits } from "#contract/limits.ts";
+import type { ChosenNarrowing } from "#contract/narrowing.ts";
 import type { Source } from "../../../core/kept-by-subject.ts";
 import { hiddenValue, runBuiltOnce, valuesOf, type ValueOf } from "../../../database/prepared.ts";
 import { isNewest, newest, orderProducts, type ProductOrder } from "../catalogue.queries.ts";
@@ -13,6 +14,8 @@ import { isInScope, type Scope } from "../category-scope.ts";
 export interface ShownPage {
   scope: Scope;
   language: Language;
+  /** The machines that were searched or chosen. */
+  wanted?: ChosenNarrowing["machines"] | undefined;
   narrowed?: SQL | undefined;
   /** The makers of `narrowed`, if it asks for nothing else. */
   makers?: SQL | undefined;
@@ -56,24 +59,25 @@ export async function findInClass(
       build: () => selectFound(pageOf(searchClass, page, hiddenValue)),
       values,
     });
-    return { ...(await readFound(source, answer, language)), by: searchClass };
+    return { ...(await readFound(source, answer, page)), by: searchClass };
   }
   const answer = await runBuiltOnce(db, {
     shape: ["search", ...common, searchClass.shape, next.shape].join(" "),
     build: () => selectFirstFound(pageOf(searchClass, page, hiddenValue), pageOf(next, page, hiddenValue)),
     values: { ...next.values, ...values },
   });
-  const found = await readFound(source, answer, language);
+  const found = await readFound(source, answer, page);
   return { ...found, by: found.isInstead ? next : searchClass };
 }
 
 function pageOf(searchClass: SearchClass, { scope, language, ...shown }: ShownPage, value: ValueOf): Page {
-  const { narrowed, makers, order = newest, limit, offset } = shown;
+  const { wanted, narrowed, makers, order = newest, limit, offset } = shown;
   const { where, bestFirst, likelyFirst, placed, ...conditions } = searchClass.conditions(value);
   const isPlaced = isNewest(order) && (narrowed === undefined || makers !== undefined);
   return {
     ...conditions,
     language,
+    wanted,
     narrowed,
     limit,
     offset,

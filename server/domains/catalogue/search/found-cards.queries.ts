@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from "drizzle-orm";
 import type { ProductCard } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
+import type { ChosenNarrowing } from "#contract/narrowing.ts";
 import type { Source } from "../../../core/kept-by-subject.ts";
 import { writtenLimit } from "../../../core/keyset-page.ts";
 import { products, wordCounts } from "../../../database/schema/catalogue.ts";
@@ -23,6 +24,8 @@ export interface FoundCards {
 /** A page of what a search or a narrowed list finds. */
 export interface Page extends Omit<Conditions, "bestFirst" | "likelyFirst">, Cut {
   language: Language;
+  /** The machines that were searched or chosen. */
+  wanted?: ChosenNarrowing["machines"] | undefined;
   /** Whether `where` uses only words of letters and the category, so that `word_count` knows how many products it matches. */
   isOfWords?: boolean | undefined;
   /** Whether `where` matches only a few products. */
@@ -43,7 +46,7 @@ export async function listFoundCards(source: Source, page: Page): Promise<FoundC
 
 /** The same with the reasons why each product was found. */
 export async function findCards(source: Source, page: Page): Promise<FoundProducts> {
-  return readFound(source, await source.db.execute(selectFound(page)), page.language);
+  return readFound(source, await source.db.execute(selectFound(page)), page);
 }
 
 /**

@@ -315,6 +315,9 @@ describe("a search that chooses no sort", () => {
   });
 });
 
+const fitsOf = async (body: object) =>
+  (await shop.callAs()("pageProducts", { body })).products.map(({ code, fits }) => [code, fits]);
+
 describe("a card of a search", () => {
   it("tells the maker, and the first machine that the part fits, before engines", async () => {
     const { products } = await shop.callAs()("pageProducts", { body: { filterKeyWord: "oil filter" } });
@@ -324,16 +327,44 @@ describe("a card of a search", () => {
     const [ring] = (await shop.callAs()("pageProducts", { body: { filterKeyWord: "OR-30" } })).products;
     expect(ring).toMatchObject({ code: "OR-30", brand: "Komatsu" });
     expect(ring).not.toHaveProperty("fits");
-    const list = await shop.callAs()("pageProducts", { body: {} });
-    expect(list.products[0]).not.toHaveProperty("brand");
   });
 
-  it("tells the first three measures in their order, as the reader's language writes them", async () => {
+  it("tells the same in a list of everything or of a category, and less among the newest products", async () => {
+    const body = { filterUnit: "Parts", limit: 100 };
+    const { products } = await shop.callAs()("pageProducts", { body });
+    expect(products.find(({ code }) => code === "600-211-1340")).toMatchObject({
+      brand: "Komatsu",
+      fits: { brand: "Komatsu", model: "PC200-8", others: 1 },
+    });
+    expect(products.find(({ code }) => code === "8PK1550")).toMatchObject({ measures: ["8PK\u00A01550"] });
+    const [newest] = await shop.callAs()("listNewArrivals", {});
+    expect(newest).not.toHaveProperty("brand");
+  });
+
+  it("names the machine that was searched or chosen, if the part fits it", async () => {
+    const first = { brand: "Komatsu", model: "PC200-8", others: 1 };
+    const engine = { brand: "Komatsu", model: "6D95", others: 1 };
+    expect(await fitsOf({ filterKeyWord: "600-211-1340" })).toEqual([["600-211-1340", first]]);
+    const machines = [{ brand: "Komatsu", model: "6D95" }];
+    expect(await fitsOf({ filterKeyWord: "600-211-1340", narrowing: { machines } })).toEqual([
+      ["600-211-1340", engine],
+    ]);
+    expect(await fitsOf({ narrowing: { machines } })).toContainEqual(["600-211-1340", engine]);
+    expect(await fitsOf({ filterKeyWord: "oil filter 6d95" })).toEqual([["600-211-1340", engine]]);
+  });
+
+  it("tells the sizes as the trade writes them, in the reader's language", async () => {
     const body = { filterKeyWord: "OR-30" };
     const [ring] = (await shop.callAs()("pageProducts", { body })).products;
-    expect(ring?.measures).toEqual(["30\u00A0mm", "37\u00A0mm", "3.5\u00A0mm"]);
+    expect(ring?.measures).toEqual([
+      "Ø\u00A030\u00A0×\u00A037\u00A0×\u00A03.5\u00A0mm",
+      "Part width 8\u00A0mm",
+    ]);
     const { products } = await shop.callAs()("suggestProducts", { query: { q: "OR-30" } });
-    expect(products[0]?.measures).toEqual(["30\u00A0mm", "37\u00A0mm", "3.5\u00A0mm"]);
+    expect(products[0]?.measures).toEqual([
+      "Ø\u00A030\u00A0×\u00A037\u00A0×\u00A03.5\u00A0mm",
+      "Part width 8\u00A0mm",
+    ]);
     const [filter] = (await shop.callAs()("pageProducts", { body: { filterKeyWord: "oil filter" } }))
       .products;
     expect(filter).not.toHaveProperty("measures");

@@ -59,21 +59,23 @@ export async function searchProducts(
 ): Promise<SearchAnswer> {
   const { unit, language, narrowing } = search;
   const scope = await scopeOf(source, unit);
+  const asked = understand(search.keyWord, await dictionaryOf(source), search);
+  const wanted = [...(narrowing?.machines ?? []), ...(asked.machine?.all ?? [])];
   const show = (searchClass: SearchClass) =>
     showClass(source, searchClass, {
       scope,
       language,
+      wanted,
       narrowed: narrowedFound(narrowing),
       makers: isOfMakersAlone(narrowing) ? narrowedTo(narrowing) : undefined,
       order,
       limit,
       offset: (page - 1) * limit,
     });
-  const asked = understand(search.keyWord, await dictionaryOf(source), search);
   const { found, matches, said } = await findByFirstClass(source, asked, scope, show);
   const near = await Promise.all(
     said.near.map(async ({ kind, text, ...searchClass }) => {
-      const few = { scope, language, order: undefined, limit: mostNear, offset: 0 };
+      const few = { scope, language, wanted, order: undefined, limit: mostNear, offset: 0 };
       const { found: some = nothing } = await showClass(source, searchClass, few);
       return { kind, text, ...some };
     }),
@@ -101,7 +103,14 @@ export async function suggestProducts(
 ): Promise<{ products: ProductCard[]; reading: SearchReading }> {
   const asked = understand(keyWord, await dictionaryOf(source), { asTyped: false });
   const scope = await scopeOf(source, "");
-  const page = { scope, language, order: undefined, limit: limits.suggestionAnswers, offset: 0 };
+  const page = {
+    scope,
+    language,
+    wanted: asked.machine?.all,
+    order: undefined,
+    limit: limits.suggestionAnswers,
+    offset: 0,
+  };
   const show = (searchClass: SearchClass) => showClass(source, searchClass, page);
   const { found, said } = await findByFirstClass(source, asked, scope, show);
   return {

@@ -3,6 +3,7 @@ import { formatFigure } from "#contract/figures.ts";
 import { useLanguage } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
+import { Unbroken } from "#web/ui/unbroken.tsx";
 import { isChosen, toggled, type Choice } from "./choices.ts";
 import { firstValues, type FacetValue } from "./facet-groups.ts";
 import { useNarrowingText } from "./narrowing-text.ts";
@@ -29,10 +30,10 @@ export function FacetValues({ values, chosen, onChange, ...frame }: FacetValuesP
   const folding = isWhole ? text.showFewer : text.showAll(formatFigure(values.length, language));
   return (
     <FacetFrame {...frame}>
-      <ul className={classNames(isWhole && "lg:max-h-96 lg:overflow-y-auto")}>
+      <ul>
         {shown.map(({ choice, text: name, count }) => (
           <li key={choice.value}>
-            <label className="flex min-h-11 items-center gap-3 rounded-4 px-2 py-1 hover:bg-ground lg:min-h-10">
+            <label className="flex min-h-11 items-center gap-3 rounded-4 px-2 py-1 hover:bg-ground lg:min-h-7 lg:gap-2.5 lg:py-0.5">
               <input
                 type="checkbox"
                 aria-label={`${name}, ${text.products(formatFigure(count, language))}`}
@@ -40,9 +41,11 @@ export function FacetValues({ values, chosen, onChange, ...frame }: FacetValuesP
                 onChange={() => {
                   onChange(toggled(chosen, choice));
                 }}
-                className="size-5 shrink-0 accent-ink"
+                className="size-5 shrink-0 accent-ink lg:size-4"
               />
-              <span className="min-w-0 flex-1 text-16 wrap-anywhere">{name}</span>
+              <span className="min-w-0 flex-1 text-16 leading-snug wrap-anywhere lg:text-15">
+                <Unbroken text={name} />
+              </span>
               <span aria-hidden="true" className="tabular text-14 text-quiet">
                 {formatFigure(count, language)}
               </span>
@@ -57,7 +60,7 @@ export function FacetValues({ values, chosen, onChange, ...frame }: FacetValuesP
           onClick={() => {
             setWhole(!isWhole);
           }}
-          className="ml-2 inline-flex min-h-11 items-center rounded-4 text-15 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4 hover:decoration-ink"
+          className="ml-2 inline-flex min-h-11 items-center lg:min-h-8 rounded-4 text-15 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4 hover:decoration-ink"
         >
           {folding}
         </button>
@@ -79,7 +82,7 @@ export function FacetFrame({ title, isInner = false, isOpenAtFirst, children }: 
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
-    <div className={classNames(!isInner && "border-t border-line py-2")}>
+    <div className={classNames(!isInner && "border-t border-line py-2 lg:py-1")}>
       <fieldset className="-mx-2 min-w-0">
         <legend className="w-full">
           <button
@@ -90,8 +93,8 @@ export function FacetFrame({ title, isInner = false, isOpenAtFirst, children }: 
               setOpen(!isOpen);
             }}
             className={classNames(
-              "flex min-h-11 w-full items-center justify-between gap-3 rounded-4 px-2 text-left leading-tight hover:bg-ground",
-              isInner ? "text-16 font-semibold" : "font-heading text-18 font-bold",
+              "flex min-h-11 w-full items-center lg:min-h-8 justify-between gap-3 rounded-4 px-2 text-left leading-tight hover:bg-ground",
+              isInner ? "text-16 font-semibold lg:text-15" : "font-heading text-18 font-bold lg:text-16",
             )}
           >
             {title}
@@ -101,7 +104,7 @@ export function FacetFrame({ title, isInner = false, isOpenAtFirst, children }: 
             />
           </button>
         </legend>
-        <div id={id} hidden={!isOpen} className="pb-2">
+        <div id={id} hidden={!isOpen} className="pb-2 lg:pb-1">
           {children}
         </div>
       </fieldset>

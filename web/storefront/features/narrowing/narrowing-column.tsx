@@ -20,11 +20,11 @@ export function NarrowingColumn({ search, listId }: NarrowingColumnProps) {
   const parts = useQuery({ ...narrowingParts, enabled: useNear(column) });
   const { NarrowingPanel } = parts.data ?? {};
   return (
-    <div ref={setColumn} className="relative hidden lg:block">
+    <div ref={setColumn} className="sticky top-0 hidden self-start lg:block">
       {/* Without a mouse, the list would be many controls away. */}
       <a
         href={`#${listId}`}
-        className="pointer-events-none absolute left-0 z-10 -translate-y-full rounded-4 bg-white px-3 py-2 font-semibold opacity-0 focus:pointer-events-auto focus:opacity-100"
+        className="pointer-events-none absolute left-0 z-10 rounded-4 bg-white px-3 py-2 font-semibold opacity-0 focus:pointer-events-auto focus:opacity-100"
         onClick={(event) => {
           event.preventDefault();
           document.getElementById(listId)?.focus();
@@ -32,19 +32,22 @@ export function NarrowingColumn({ search, listId }: NarrowingColumnProps) {
       >
         {catalogue.skipToProducts}
       </a>
-      <CategoryList search={search} />
-      <div className="mt-8">
-        {NarrowingPanel !== undefined && <NarrowingPanel search={search} />}
-        {parts.isPending && <PanelSkeleton />}
-        {parts.isError && (
-          <PanelFailed
-            text={shell.couldNotLoad}
-            retryLabel={shell.tryAgain}
-            onRetry={() => {
-              void parts.refetch();
-            }}
-          />
-        )}
+      {/* Wider than its texts on both sides, so that it does not cut their focus rings. */}
+      <div className="-mx-3 max-h-dvh overflow-y-auto overscroll-contain px-3 pb-6">
+        <CategoryList search={search} />
+        <div className="mt-5">
+          {NarrowingPanel !== undefined && <NarrowingPanel search={search} />}
+          {parts.isPending && <PanelSkeleton />}
+          {parts.isError && (
+            <PanelFailed
+              text={shell.couldNotLoad}
+              retryLabel={shell.tryAgain}
+              onRetry={() => {
+                void parts.refetch();
+              }}
+            />
+          )}
+        </div>
       </div>
     </div>
   );

@@ -96,11 +96,10 @@ function FacetsOf({ search, facets, total, replace, hasCategories }: FacetsOfPro
         />
       )}
       {facets.isTooLong && <p className="border-t border-line py-4 text-15 text-secondary">{text.tooLong}</p>}
-      {named.map((group) => show(group, true))}
-      {hasPrices && <PriceFields chosen={narrowing} price={facets.price} onChange={changeNarrowing} />}
+      {named.filter(isMachine).map((group) => show(group, true))}
       {measures.length > 0 && (
-        <div className="border-t border-line pt-4">
-          <h3 className="pb-2 text-18">{text.sizes}</h3>
+        <div className="border-t border-line py-3 lg:py-2">
+          <h3 className="pb-1 text-18 lg:text-16">{text.sizes}</h3>
           {measures.map((group) =>
             show(
               group,
@@ -110,8 +109,15 @@ function FacetsOf({ search, facets, total, replace, hasCategories }: FacetsOfPro
           )}
         </div>
       )}
+      {named.filter((group) => !isMachine(group)).map((group) => show(group, true))}
+      {hasPrices && <PriceFields chosen={narrowing} price={facets.price} onChange={changeNarrowing} />}
     </>
   );
+}
+
+/** What a part fits tells more than who made it: its values come first. */
+function isMachine({ facet }: FacetGroup): boolean {
+  return facet === "machine";
 }
 
 interface CategorySelectProps {

@@ -33,7 +33,8 @@ export function NarrowingSheet({ search, isOpen, onClose }: NarrowingSheetProps)
   const total = counted !== undefined && data?.isTotalMore ? catalogue.moreThan(counted) : counted;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={text.title} closeLabel={shell.close} place="bottom">
-      <div className="flex-1 px-5 pb-4">
+      {/* Scrolls between title and foot, so that neither of them half covers a control. */}
+      <div className="max-h-[calc(100dvh-12rem)] flex-1 overflow-y-auto overscroll-contain px-5 pb-4">
         <NarrowingPanel search={search} replace hasCategories />
       </div>
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-white px-5 py-3">

@@ -143,7 +143,7 @@ test("a difference in the hidden part of a long number marks its dots", () => {
     near: [],
   };
   const products = [{ ...pump, code: "6754-61-1100-J" }];
-  const { html } = show("/shop?q=6754-61-1100-K", { products, reading });
+  const { html } = show("/shop?q=6754-61-1100-K&view=cards", { products, reading });
   expect(html).toMatch(/6754-61-1100-<mark[^>]*>\.\.\.<\/mark>/);
 });
 
@@ -226,4 +226,14 @@ test("where no part has all words, the parts for each word alone are not called 
     );
   expect(titles("id")).toEqual(expect.arrayContaining(["Hasil untuk “pompa air”", "Hasil untuk “hitachi”"]));
   expect(titles("en")).toEqual(expect.arrayContaining(["Results for “pompa air”", "Results for “hitachi”"]));
+});
+
+test("a few results are rows with the whole number and name, and everything that a card has", () => {
+  const products = [{ ...pump, code: "6754-61-1100-LONG", name: "Pompa air mesin lengkap" }];
+  const { text } = show("/shop?q=pompa", { products, reading: { absent: [], near: [] } });
+  expect(text).toContain("6754-61-1100-LONG");
+  expect(text).toContain("Pompa air mesin lengkap");
+  expect(text).toMatch(/Rp\. [\d.]+ \+ Keranjang/);
+  const cards = show("/shop?q=pompa&view=cards", { products, reading: { absent: [], near: [] } });
+  expect(cards.text).toContain("6754-61-1100-...");
 });

@@ -1,47 +1,86 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Category } from "#contract/catalogue.ts";
 import { categoriesQuery, facetsQuery } from "#web/api/catalogue-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { ChevronDownIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { shopAddress, type ShopSearch } from "./shop-search.ts";
 
 const linkClasses =
-  "flex min-h-10 items-center justify-between gap-3 border-l-3 py-1 pr-2 pl-3 hover:bg-ground";
+  "flex min-h-7 items-center justify-between gap-3 border-l-3 py-0.5 pr-2 pl-3 hover:bg-ground";
 
-/** The categories beside the list; the search words and the order stay. */
+/**
+ * The categories beside the list; the search words and the order stay. Those that have nothing of the list, and beside a
+ * category all others, are folded.
+ */
 export function CategoryList({ search }: { search: ShopSearch }) {
   const { shell, catalogue } = useTexts();
-  const { data: categories, isPending } = useQuery(categoriesQuery(useCall()));
-  const countOf = useCounts(search);
+  const { data: categories = [], isPending } = useQuery(categoriesQuery(useCall()));
+  const { countOf, isUncounted } = useCounts(search);
+  const row = (category: Category) => (
+    <Row
+      key={category.id}
+      name={category.name}
+      unit={category.name}
+      count={countOf(category)}
+      search={search}
+    />
+  );
+  const isOfUse = (category: Category) =>
+    isUncounted || category.name === search.unit || isShownAtFirst(search, countOf(category));
+  const folded = categories.filter((category) => !isOfUse(category));
   return (
     <nav aria-label={shell.categories}>
-      <h2 className="mb-3 text-18">{catalogue.category}</h2>
-      <ul className="text-16">
+      <h2 className="mb-2 text-18">{catalogue.category}</h2>
+      <ul className="text-15">
         <Row name={shell.allParts} unit="" search={search} />
-        {categories?.map(({ id, name, productCount }) => (
-          <Row key={id} name={name} unit={name} count={countOf(id, productCount)} search={search} />
-        ))}
+        {categories.filter(isOfUse).map(row)}
       </ul>
+      {folded.length > 0 && (
+        <details className="group" key={search.unit}>
+          <summary className="inline-flex min-h-7 cursor-pointer items-center gap-1.5 rounded-4 border-l-3 border-transparent pl-3 text-15 font-semibold hover:underline">
+            {catalogue.otherCategories(folded.length)}
+            <ChevronDownIcon size={16} className="group-open:rotate-180" />
+          </summary>
+          <ul className="text-15">{folded.map(row)}</ul>
+        </details>
+      )}
       {isPending && <Skeleton className="h-96 w-full" />}
     </nav>
   );
 }
 
+/** Whether a category that is not the chosen one stands open in the column of this list. */
+function isShownAtFirst({ unit, q, narrowing }: ShopSearch, count: number | undefined): boolean {
+  if (q !== "" || narrowing.length > 0) return count !== undefined && count > 0;
+  return unit === "";
+}
+
 /**
- * How many products of the list are in a category. For the list of everything, the categories' own counts are right;
- * for any other list, the count comes with the facets, which are loaded later.
+ * How many products of the list are in a category; undefined while it is not known, and for a list that is too long to
+ * be counted. For the list of everything, the categories' own counts are right; for any other list, the count comes with
+ * the facets, which are loaded later.
  */
-function useCounts(search: ShopSearch): (id: number, productCount: number) => number | undefined {
+function useCounts(search: ShopSearch): {
+  countOf: (category: Category) => number | undefined;
+  isUncounted: boolean;
+} {
   const { data } = useQuery({
     ...facetsQuery(useCall(), search),
     enabled: false,
     placeholderData: keepPreviousData,
   });
-  if (search.q === "" && search.narrowing.length === 0) return (_id, productCount) => productCount;
+  if (search.q === "" && search.narrowing.length === 0) {
+    return { countOf: ({ productCount }) => productCount, isUncounted: false };
+  }
   const { isTooLong = true, categories = [] } = data?.facets ?? {};
   const counts = new Map(categories.map(({ id, count }) => [id, count]));
-  return (id) => counts.get(id) ?? (isTooLong ? undefined : 0);
+  return {
+    countOf: ({ id }) => counts.get(id) ?? (isTooLong ? undefined : 0),
+    isUncounted: data !== undefined && isTooLong && counts.size === 0,
+  };
 }
 
 interface RowProps {

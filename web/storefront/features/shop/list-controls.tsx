@@ -23,7 +23,7 @@ export function Counter({ page, total, isTotalMore, isBusy }: CounterProps) {
   const { from, to } = shownRange(page, pageLimits.pageSize, total ?? 0);
   const all = formatFigure(total ?? 0, language);
   return (
-    <div className="flex items-center gap-3 text-16 text-secondary">
+    <div className="flex min-w-0 flex-1 items-center gap-3 text-16 text-secondary">
       <p aria-live="polite" className="tabular">
         {!isBusy &&
           from > 0 &&

@@ -1,4 +1,4 @@
-import { Fragment, lazy, Suspense, useId } from "react";
+import { Fragment, lazy, Suspense, useId, type MouseEvent } from "react";
 import { useLocation } from "react-router";
 import type { ProductCard as Product } from "#contract/catalogue.ts";
 import { formatCardPrice } from "#contract/money.ts";
@@ -6,9 +6,11 @@ import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
 import { useNavigator } from "#web/navigator.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { CutText, cutText } from "#web/ui/cut-text.tsx";
 import { isPlainPress, Link, LinkButton } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { Unbroken } from "#web/ui/unbroken.tsx";
 import { CompareButton } from "../compare/compare-button.tsx";
 import { loginAddress } from "../auth/return-path.ts";
 import { useAddToCartStatus } from "./add-to-cart.tsx";
@@ -36,19 +38,14 @@ interface ProductCardProps {
 /** A product in a list. A click anywhere opens it; its category and Add to Cart are separate controls. */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, isEager = false, heading: Heading = "h3", similarTo } = props;
-  const { navigator } = useNavigator();
   const { catalogue } = useTexts();
   const { code, name, price, unitname, imageLocation } = product;
-  const facts = tellingFacts(product, catalogue);
-  const address = `/product/${product.id}/detail`;
+  const { address, open } = useOpening(product.id);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the code is the link for keys; this widens it for pointers
     <article
       data-opens
-      onClick={(event) => {
-        const { target } = event;
-        if (target instanceof Element && target.closest("a, button") === null) navigator.push(address);
-      }}
+      onClick={open}
       className="group @container relative flex h-full cursor-pointer flex-col rounded-6 border border-line bg-white transition-colors hover:border-quiet"
     >
       <Picture
@@ -88,16 +85,7 @@ export function ProductCard(props: ProductCardProps) {
             </Suspense>
           </p>
         )}
-        {facts.length > 0 && (
-          <p className="text-14 leading-snug text-quiet">
-            {facts.map((fact, index) => (
-              <Fragment key={fact}>
-                {index > 0 && " · "}
-                <span>{fact}</span>
-              </Fragment>
-            ))}
-          </p>
-        )}
+        <Facts product={product} className="text-14 text-quiet" />
         <p className="tabular mt-1.5 mb-3 font-heading text-18 font-bold whitespace-nowrap @min-[9.5rem]:text-20">
           {price === 0 ? catalogue.priceOnRequest : formatCardPrice(price)}
         </p>
@@ -106,7 +94,7 @@ export function ProductCard(props: ProductCardProps) {
             <CardOwnPrice productId={product.id} />
           </Suspense>
         )}
-        <CardAddToCart product={product} />
+        <CardAddToCart product={product} className="mt-auto w-full" />
       </div>
       <CompareButton
         part={product}
@@ -117,11 +105,48 @@ export function ProductCard(props: ProductCardProps) {
   );
 }
 
+/** What tells a product apart from others of its name, in one text. */
+export function Facts({ product, className }: { product: Product; className: string }) {
+  const { catalogue } = useTexts();
+  const facts = tellingFacts(product, catalogue);
+  if (facts.length === 0) return null;
+  return (
+    <p className={classNames("leading-snug", className)}>
+      {facts.map((fact, index) => (
+        <Fragment key={fact}>
+          {index > 0 && " · "}
+          <span>
+            <Unbroken text={fact} />
+          </span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** The address of a product's page, and what opens it by a press beside the links and buttons of its card. */
+export function useOpening(productId: number) {
+  const { navigator } = useNavigator();
+  const address = `/product/${productId}/detail`;
+  return {
+    address,
+    open: ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a, button") === null) navigator.push(address);
+    },
+  };
+}
+
 /**
  * Adds one piece to the cart; a guest's piece goes into the browser's cart or, without scripts, into the cart after the
  * login, which leads back. A part without a price has a link to ask for it instead.
  */
-export function CardAddToCart({ product }: { product: Pick<Product, "id" | "code" | "price"> }) {
+export function CardAddToCart({
+  product,
+  className = "w-full",
+}: {
+  product: Pick<Product, "id" | "code" | "price">;
+  className?: string;
+}) {
   const { shell, catalogue } = useTexts();
   const { pathname, search } = useLocation();
   const session = useSession();
@@ -134,7 +159,7 @@ export function CardAddToCart({ product }: { product: Pick<Product, "id" | "code
       <LinkButton
         to={`/ask?part=${encodeURIComponent(product.code)}`}
         size="small"
-        className="mt-auto w-full px-2"
+        className={classNames("px-2", className)}
       >
         {shell.askQuotation}
       </LinkButton>
@@ -147,7 +172,7 @@ export function CardAddToCart({ product }: { product: Pick<Product, "id" | "code
         to={loginAddress(pathname + search, { productId: product.id, quantity: 1 })}
         size="small"
         aria-label={label}
-        className="mt-auto w-full px-2"
+        className={classNames("px-2", className)}
         onClick={(event) => {
           if (!isPlainPress(event)) return;
           event.preventDefault();
@@ -164,7 +189,7 @@ export function CardAddToCart({ product }: { product: Pick<Product, "id" | "code
       size="small"
       aria-label={label}
       disabled={isPending}
-      className="mt-auto w-full px-2"
+      className={classNames("px-2", className)}
       onClick={() => {
         void add(product.id, 1);
       }}

@@ -6,11 +6,14 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { ProductCard } from "./product-card.tsx";
+import { ProductRow } from "./product-row.tsx";
+import type { View } from "./shop-search.ts";
 
 const gridClasses =
   "grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,40%)),1fr))] gap-3 md:grid-cols-3 md:gap-5 xl:grid-cols-4";
 /** How many cards' pictures are on the first screen. */
 const eagerCards = 2;
+const eagerRows = 3;
 
 interface ProductGridProps {
   products: Product[];
@@ -18,29 +21,43 @@ interface ProductGridProps {
   /** The typed number, if those of the products are only similar to it. */
   similarTo?: string | undefined;
   heading?: "h2" | "h3";
+  view?: View;
 }
 
 /**
- * Product cards, four in a row on wide screens; while the next list is loading, the last one stays, with dimmed
+ * Product cards, four in a row on wide screens, or rows; while the next list is loading, the last one stays, with dimmed
  * pictures.
  */
 export const ProductGrid = memo(
-  ({ products, isBusy = false, similarTo, heading = "h2" }: ProductGridProps) => {
+  ({ products, isBusy = false, similarTo, heading = "h2", view = "cards" }: ProductGridProps) => {
     return (
       // Its texts are not dimmed, because not everybody could read them.
       <ul
         aria-busy={isBusy}
-        className={classNames(gridClasses, "[&_img]:transition-opacity", isBusy && "[&_img]:opacity-50")}
+        className={classNames(
+          view === "cards" ? gridClasses : "grid gap-3",
+          "[&_img]:transition-opacity",
+          isBusy && "[&_img]:opacity-50",
+        )}
       >
         {products.map((product, index) => (
           <li key={product.id} className="min-w-0">
-            <ProductCard
-              product={product}
-              sizes="(width >= 80rem) 222px, (width >= 48rem) 33vw, 50vw"
-              isEager={index < eagerCards}
-              heading={heading}
-              similarTo={similarTo}
-            />
+            {view === "rows" ? (
+              <ProductRow
+                product={product}
+                isEager={index < eagerRows}
+                heading={heading}
+                similarTo={similarTo}
+              />
+            ) : (
+              <ProductCard
+                product={product}
+                sizes="(width >= 80rem) 222px, (width >= 48rem) 33vw, 50vw"
+                isEager={index < eagerCards}
+                heading={heading}
+                similarTo={similarTo}
+              />
+            )}
           </li>
         ))}
       </ul>

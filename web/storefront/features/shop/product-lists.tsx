@@ -6,7 +6,7 @@ import { useCall } from "#web/app-context.ts";
 import { addPlaceAhead, isAt, usePageAhead, type Page } from "#web/page-ahead.ts";
 import { setHidden } from "../../shell/lay-out-ahead.ts";
 import { ProductGrid } from "./product-grid.tsx";
-import { readShopSearch, shopAddress, type ShopSearch } from "./shop-search.ts";
+import { readShopSearch, shopAddress, viewOf, type ShopSearch, type View } from "./shop-search.ts";
 
 type ProductPage = CallData<"pageProducts">;
 
@@ -26,7 +26,10 @@ interface ProductListsProps {
 export function ProductLists({ search, page, isBusy }: ProductListsProps) {
   const place = useRef<HTMLDivElement>(null);
   const { shownKey, ahead } = useListAhead(search);
-  const lists = [{ key: shownKey, page }, ...(ahead ? [{ key: ahead.of.key, page: ahead.page }] : [])];
+  const lists = [
+    { key: shownKey, page, view: viewOf(search, page.total) },
+    ...(ahead ? [{ key: ahead.of.key, page: ahead.page, view: ahead.view }] : []),
+  ];
   useLayoutEffect(() => {
     // After each rendering: `showAhead` may have shown another list for a press that a second press replaced.
     showChild(place.current, 0);
@@ -39,13 +42,14 @@ export function ProductLists({ search, page, isBusy }: ProductListsProps) {
   });
   return (
     <div ref={place}>
-      {lists.map(({ key, page: { products, reading } }) => {
+      {lists.map(({ key, page: { products, reading }, view }) => {
         const grid = (
           <ProductGrid
             key={key}
             products={products}
             isBusy={isBusy && key === shownKey}
             similarTo={reading?.similarTo}
+            view={view}
           />
         );
         // Without `Activity`: inside of one, React takes over the server's HTML only after the clicks that came before the
@@ -71,6 +75,7 @@ interface ListAhead {
   of: Page;
   address: string;
   page: ProductPage;
+  view: View;
 }
 
 /**
@@ -88,7 +93,7 @@ function useListAhead(search: ShopSearch): { shownKey: string; ahead: ListAhead 
     const page = store.getQueryData(productPageQuery(call, next).queryKey);
     return page === undefined || page.products.length === 0
       ? undefined
-      : { of, address: shopAddress(next), page };
+      : { of, address: shopAddress(next), page, view: viewOf(next, page.total) };
   }, [of, call, store]);
   const address = shopAddress(search);
   const isAhead = ahead?.address === address;

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { answeredWords, isRemarkable, readShopSearch, shopAddress, sortOrder, sorts } from "./shop-search.ts";
+import {
+  answeredWords,
+  isRemarkable,
+  readShopSearch,
+  shopAddress,
+  viewOf,
+  sortOrder,
+  sorts,
+} from "./shop-search.ts";
 
 const read = (query: string) => readShopSearch(new URLSearchParams(query));
 
@@ -93,4 +101,16 @@ test("only a correction or something absent needs a note", () => {
   expect(isRemarkable({ absent: [], near: [] })).toBe(false);
   expect(isRemarkable({ corrected: "filter", absent: [], near: [] })).toBe(true);
   expect(isRemarkable({ absent: [{ kind: "number", text: "1" }], near: [] })).toBe(true);
+});
+
+test("a few products are rows, more are cards, and what was chosen stays in the address", () => {
+  expect(viewOf({}, 3)).toBe("rows");
+  expect(viewOf({}, 4)).toBe("cards");
+  expect(viewOf({ view: "cards" }, 1)).toBe("cards");
+  expect(viewOf({ view: "rows" }, 400)).toBe("rows");
+  const address = "/shop?unit=Oil+Filter&view=rows&page=2";
+  const search = readShopSearch(new URLSearchParams(address.slice(address.indexOf("?"))));
+  expect(search.view).toBe("rows");
+  expect(shopAddress(search)).toBe(address);
+  expect(readShopSearch(new URLSearchParams("view=table3")).view).toBeUndefined();
 });

@@ -6,6 +6,18 @@ export const sorts = ["createdAt-desc", "createdAt-asc", "price-desc", "price-as
 /** With search words the list can also be sorted by the best match. */
 export type Sort = "relevance" | (typeof sorts)[number];
 
+/** How a list is shown, if somebody has chosen it. */
+export const views = ["rows", "cards"] as const;
+export type View = (typeof views)[number];
+
+/** A list of fewer products is shown as rows, unless cards were chosen: a few cards leave most of the page empty. */
+const fewestCards = 4;
+
+/** How a list of so many products is shown. */
+export function viewOf({ view }: Pick<ShopSearch, "view">, total: number): View {
+  return view ?? (total < fewestCards ? "rows" : "cards");
+}
+
 /**
  * The content of the address of /shop: a category's name, search words, the narrowing, the sort and the page, counted
  * from 1.
@@ -19,6 +31,8 @@ export interface ShopSearch {
   asTyped: boolean;
   /** In the order in which it was chosen. */
   narrowing: Choice[];
+  /** Left out where the number of products decides. */
+  view?: View | undefined;
 }
 
 const lastPage = 1_000_000;
@@ -40,12 +54,13 @@ export function readShopSearch(parameters: URLSearchParams): ShopSearch {
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
     asTyped: q !== "" && parameters.get("asTyped") === "1",
     narrowing: readChoices(parameters),
+    view: views.find((known) => known === parameters.get("view")),
   };
 }
 
 /** The address of a list; defaults are left out. */
 export function shopAddress(search: Partial<ShopSearch>): string {
-  const { unit, q = "", sort, page = 1, asTyped, narrowing = [] } = search;
+  const { unit, q = "", sort, page = 1, asTyped, narrowing = [], view } = search;
   const parameters = new URLSearchParams();
   const [, ...others] = sortsFor(q);
   if (unit) parameters.set("unit", unit);
@@ -53,6 +68,7 @@ export function shopAddress(search: Partial<ShopSearch>): string {
   if (q && asTyped) parameters.set("asTyped", "1");
   writeChoices(narrowing, parameters);
   if (sort !== undefined && others.includes(sort)) parameters.set("sort", sort);
+  if (view !== undefined) parameters.set("view", view);
   if (page > 1) parameters.set("page", String(page));
   return parameters.size === 0 ? "/shop" : `/shop?${parameters.toString()}`;
 }

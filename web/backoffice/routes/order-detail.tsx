@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
 import { isEditableNow, orderStates } from "#contract/order-states.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { LinkButton } from "#web/ui/link.tsx";
 import { orderQuery } from "../api/orders-queries.ts";
 import { EditOrder } from "../features/orders/edit-order.tsx";
@@ -98,10 +99,17 @@ function OrderBody({ order }: { order: AdminOrder }) {
   return (
     <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 content-start gap-5">
-        <Panel title={t.nextStep}>
-          <OrderMoves order={order} />
-          <OrderMessages order={order} />
-        </Panel>
+        <div className={classNames("grid gap-5", may("seePayments") && "md:grid-cols-2")}>
+          <Panel title={t.nextStep}>
+            <OrderMoves order={order} />
+            <OrderMessages order={order} />
+          </Panel>
+          {may("seePayments") && (
+            <Panel title={t.payments}>
+              <OrderPayments order={order} />
+            </Panel>
+          )}
+        </div>
         <Panel title={t.lines}>
           <OrderLines order={order} />
         </Panel>
@@ -112,11 +120,6 @@ function OrderBody({ order }: { order: AdminOrder }) {
         )}
         {order.fulfilmentState !== "nothing" && <OrderReturns order={order} />}
         <div className="grid gap-5 md:grid-cols-2">
-          {may("seePayments") && (
-            <Panel title={t.payments}>
-              <OrderPayments order={order} />
-            </Panel>
-          )}
           <Panel title={t.printTitle}>
             <OrderDocuments order={order} />
           </Panel>

@@ -89,3 +89,16 @@ test("an order on account says whether it is late, paid, credited, or only waits
   expect(slips).toContain("Only tax slips missing");
   expect(slips).not.toContain("overdue");
 });
+
+test("an order that is not on account says what it costs, and whether it is paid or how much is missing", () => {
+  const plain = { total: 500_000, onAccount: null, received: 0, paymentState: "unpaid" } as const;
+  const waits = said({ ...plain, orderStatus: "waiting for payment" });
+  expect(waits).toContain("Rp 500.000");
+  expect(waits).toContain("Rp 500.000 to pay");
+  const short = { ...plain, received: 499_232, paymentState: "partly paid" } as const;
+  expect(said({ ...short, orderStatus: "waiting for payment" })).toContain("Rp 768 to pay");
+  const paid = { ...plain, received: 500_000, paymentState: "paid" } as const;
+  expect(said({ ...paid, orderStatus: "packing" })).toContain("Paid");
+  expect(said({ ...plain, orderStatus: "processing" })).not.toMatch(/to pay|unpaid/i);
+  expect(said({ ...plain, orderStatus: "cancel" })).not.toMatch(/to pay|unpaid/i);
+});

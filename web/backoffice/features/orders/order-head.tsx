@@ -1,4 +1,7 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { formatRupiah } from "#contract/money.ts";
+import { owedAmount } from "#contract/order-payments.ts";
+import { orderStates } from "#contract/order-states.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { AirwayBill } from "#web/storefront/features/user/airway-bill.tsx";
 import { StatusBadge } from "#web/storefront/features/user/status-badge.tsx";
@@ -6,12 +9,14 @@ import { Badge } from "#web/ui/badge.tsx";
 import { useOffice } from "../../office.ts";
 import { AccountBadge } from "./account-badge.tsx";
 
-/** The status of an order, when it was placed, and its airway bills, each linked to the courier of its own parcel. */
+/** What an order costs, its status, whether it is paid, when it was placed, and its airway bills, each linked to the courier of its own parcel. */
 export function OrderHead({ order }: { order: AdminOrder }) {
   const { language, texts } = useOffice();
   return (
     <div className="-mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 pb-4">
+      <span className="tabular font-heading text-20 font-bold">{formatRupiah(order.total)}</span>
       <StatusBadge status={order.orderStatus} />
+      <PaymentBadge order={order} />
       {order.hasReceipt && <Badge className="bg-attention text-ink">{texts.orders.receiptWaits}</Badge>}
       <AccountBadge order={order} />
       {order.fulfilmentState === "partly shipped" && <Badge>{texts.shipments.partlyShipped}</Badge>}
@@ -19,4 +24,23 @@ export function OrderHead({ order }: { order: AdminOrder }) {
       {order.shippingAirwayBills !== null && <AirwayBill parcels={order.shipments} />}
     </div>
   );
+}
+
+/** Whether an order is paid, or how much is missing; an order on account says so itself (`AccountBadge`). */
+function PaymentBadge({ order }: { order: AdminOrder }) {
+  const { texts } = useOffice();
+  const { orderStatus: status, paymentState, received } = order;
+  if (order.onAccount !== null || order.isOnlyTaxOpen || order.total === 0) return null;
+  const owed = owedAmount({ ...order, status });
+  if (owed > 0) {
+    return <Badge className="bg-attention/25 text-ink">{texts.orders.stillToPay(formatRupiah(owed))}</Badge>;
+  }
+  // Nobody has been asked to pay, and nothing has come.
+  if (!orderStates[status].isBilled && received === 0) return null;
+  if (paymentState !== "paid") {
+    return status === "cancel" && received === 0 ? null : (
+      <Badge className="bg-attention/25 text-ink">{texts.orders.paymentStates[paymentState]}</Badge>
+    );
+  }
+  return <Badge className="bg-success-ground text-success">{texts.orders.paymentStates.paid}</Badge>;
 }

@@ -264,6 +264,7 @@ export const orders = {
   received: "Received",
   withheld: "Withheld tax",
   stillOpen: "Still open",
+  stillToPay: (amount: string) => `${amount} to pay`,
   credited: "Credited, not to be paid",
   tooMuch: "Overpaid",
   promisedBack: "To be paid back",

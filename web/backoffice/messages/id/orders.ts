@@ -242,6 +242,7 @@ export const orders: OfficeMessages["orders"] = {
   received: "Diterima",
   withheld: "Pajak yang dipotong",
   stillOpen: "Kurang",
+  stillToPay: (amount) => `Kurang ${amount}`,
   credited: "Dikreditkan, tidak perlu dibayar",
   tooMuch: "Kelebihan",
   promisedBack: "Harus dikembalikan",

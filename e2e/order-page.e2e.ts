@@ -49,7 +49,8 @@ test("the thanks name the new order, and the account opens at it", async ({ page
   }
   expect(address).toBe(`/account?view=orders&order=${order.id}`);
   await expect(page).toHaveURL("/account");
-  await expect(main.getByRole("heading", { level: 2 })).toContainText(order.orderCode);
+  await expect(main.getByRole("heading", { level: 1 })).toContainText(order.orderCode);
+  await expect(page).toHaveTitle(new RegExp(order.orderCode));
   await expect(main).toContainText(product.code);
   // Only the first view showed the order: the account's menu works as usual.
   await page.getByRole("link", { name: account.accountInfo }).click();

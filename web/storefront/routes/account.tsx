@@ -1,8 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import { useTexts } from "#web/app-context.ts";
+import { orderQuery } from "#web/api/user-queries.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
 import { useSearch } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { AddressBook } from "../features/company/address-book.tsx";
 import { CompanyView } from "../features/company/company-view.tsx";
 import { SavedList } from "../features/lists/saved-list.tsx";
@@ -22,6 +25,7 @@ export function Component() {
   const search = useSearch();
   const { state } = useLocation();
   const shown = readAccountView(search, state);
+  if (shown.orderId !== undefined) return <OrderPage id={shown.orderId} />;
   return (
     <div className="page">
       <PageHead title={account.title} isPrivate />
@@ -30,7 +34,14 @@ export function Component() {
         crumbs={[{ text: shell.home, to: "/" }, { text: account.title }]}
       />
       <h1 className="pb-5 text-32 md:text-36 print:hidden">{account.title}</h1>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 lg:gap-10 print:block">
+      <div
+        className={classNames(
+          "grid grid-cols-[minmax(0,1fr)] items-start gap-6 print:block",
+          shown.view === "orders"
+            ? "xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-10"
+            : "md:grid-cols-[13rem_minmax(0,1fr)] md:gap-8 lg:gap-10",
+        )}
+      >
         <AccountMenu shown={shown.view} />
         <View {...shown} />
       </div>
@@ -38,10 +49,32 @@ export function Component() {
   );
 }
 
-function View({ view, orderId, listId }: ShownAccount) {
+/** An order leads its own page: its name is the title, and the account's menu comes after it on a phone. */
+function OrderPage({ id }: { id: string }) {
+  const { shell, account } = useTexts();
+  const { data: order } = useQuery(orderQuery(useCall(), id));
+  const title = order === undefined ? account.order : `${account.order} ${order.orderCode}`;
+  return (
+    <div className="page">
+      <PageHead title={title} isPrivate />
+      <Breadcrumb
+        label={shell.breadcrumb}
+        crumbs={[{ text: shell.home, to: "/" }, { text: account.title, to: "/account" }, { text: title }]}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-10 print:block">
+        <OrderDetail id={id} />
+        <div className="xl:order-first">
+          <AccountMenu shown="orders" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function View({ view, listId }: ShownAccount) {
   if (view === "edit") return <AccountForm />;
   if (view === "password") return <ChangePasswordForm />;
-  if (view === "orders") return orderId === undefined ? <OrderHistory /> : <OrderDetail id={orderId} />;
+  if (view === "orders") return <OrderHistory />;
   if (view === "statement") return <AccountStatementView />;
   if (view === "company") return <CompanyView />;
   if (view === "addresses") return <AddressBook />;

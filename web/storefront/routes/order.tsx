@@ -17,14 +17,13 @@ import { LoadFailed } from "../shell/load-failed.tsx";
 export function Component() {
   const { shell, account } = useTexts();
   const code = useLinkCode("order-link");
+  const { data: order } = useQuery({ ...linkedOrderQuery(useCall(), code ?? ""), enabled: code != null });
+  const title = order === undefined ? account.yourOrder : `${account.order} ${order.orderCode}`;
   return (
     <div className="page">
-      <PageHead title={account.yourOrder} isPrivate />
-      <Breadcrumb
-        label={shell.breadcrumb}
-        crumbs={[{ text: shell.home, to: "/" }, { text: account.yourOrder }]}
-      />
-      <h1 className="pb-5 text-32 md:text-36 print:hidden">{account.yourOrder}</h1>
+      <PageHead title={title} isPrivate />
+      <Breadcrumb label={shell.breadcrumb} crumbs={[{ text: shell.home, to: "/" }, { text: title }]} />
+      {order === undefined && <h1 className="pb-5 text-32 md:text-36 print:hidden">{account.yourOrder}</h1>}
       {code === undefined && <PageSpinner label={shell.loading} />}
       {code === null && <EmptyState title={account.linkIncomplete} text={account.linkIncompleteText} />}
       {typeof code === "string" && (
@@ -61,7 +60,7 @@ function LinkedOrder({ code }: { code: string }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-6 print:block print:space-y-4"
     >
       <PrintHead />
-      <OrderTitle id="order-code" orderCode={order.orderCode} />
+      <OrderTitle id="order-code" order={order} />
       <ShownOrder order={order} />
     </section>
   );

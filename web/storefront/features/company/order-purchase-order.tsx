@@ -27,9 +27,9 @@ export function OrderPurchaseOrder({ order, purchaseOrder }: OrderPurchaseOrderP
       aria-labelledby="purchase-order"
       className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-6 border border-line p-4 sm:p-5 print:border-0 print:p-0"
     >
-      <h3 id="purchase-order" className="text-20">
+      <h2 id="purchase-order" className="text-20">
         {texts.purchaseOrder}
-      </h3>
+      </h2>
       {isChanging ? (
         <ChangeForm
           order={order}

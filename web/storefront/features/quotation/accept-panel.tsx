@@ -26,7 +26,7 @@ import { withWayBack } from "../auth/way-back.ts";
 import { emptyRecipient } from "../checkout/order-body.ts";
 import { AccountChoice } from "../company/account-choice.tsx";
 import { PurchaseOrderFields } from "../company/purchase-order-fields.tsx";
-import { accountAddress } from "../user/account-view.ts";
+import { accountAddress, justPlaced } from "../user/account-view.ts";
 import { OtherAddress } from "./other-address.tsx";
 
 /** The registration, which leads back to the quotation. */
@@ -80,7 +80,7 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
     },
     onSuccess: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: ordersKey });
-      if (isMember) navigate(accountAddress("orders", id));
+      if (isMember) navigate(accountAddress("orders", id), { state: justPlaced });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: shownQuotationQuery(call, at).queryKey }),
   });

@@ -5,12 +5,27 @@ import { Link } from "#web/ui/link.tsx";
 import { accountAddress, type AccountView } from "./account-view.ts";
 
 const entry =
-  "flex min-h-11 w-full items-center rounded-6 px-3.5 py-2 text-left text-16 leading-tight font-medium hover:bg-ground max-md:border max-md:border-line";
+  "flex min-h-11 w-full items-center rounded-6 px-3.5 py-2 text-left text-16 leading-tight font-medium hover:bg-ground";
 
-/** The side menu of the account; on a phone it is at the top, in two columns if there is room. */
+/** The narrowest window in which the menu stands at the side; a wide table leaves it no room before that. */
+const besides = {
+  md: {
+    entry: "max-md:border max-md:border-line",
+    list: "md:grid-cols-1",
+    last: "md:mt-2 md:border-t md:border-line md:pt-2",
+  },
+  xl: {
+    entry: "max-xl:border max-xl:border-line",
+    list: "md:grid-cols-4 xl:grid-cols-1",
+    last: "xl:mt-2 xl:border-t xl:border-line xl:pt-2",
+  },
+};
+
+/** The side menu of the account; in a narrow window it is a block of its own, in two columns if there is room. */
 export function AccountMenu({ shown }: { shown: AccountView }) {
   const { account } = useTexts();
   const logOut = useLogout();
+  const look = besides[shown === "orders" ? "xl" : "md"];
   const isAboutOrders = shown === "orders" || shown === "statement";
   const links: { view: AccountView; text: string; isShown: boolean }[] = [
     { view: "info", text: account.accountInfo, isShown: shown !== "password" && !isAboutOrders },
@@ -19,20 +34,25 @@ export function AccountMenu({ shown }: { shown: AccountView }) {
   ];
   return (
     <nav aria-label={account.menu} className="print:hidden">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,35%)),1fr))] gap-1.5 md:grid-cols-1">
+      <ul
+        className={classNames(
+          "grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,35%)),1fr))] gap-1.5",
+          look.list,
+        )}
+      >
         {links.map(({ view, text, isShown }) => (
           <li key={view} className="grid">
             <Link
               to={accountAddress(view)}
               aria-current={isShown ? "page" : undefined}
-              className={classNames(entry, isShown && "bg-ink text-white hover:bg-ink")}
+              className={classNames(entry, look.entry, isShown && "bg-ink text-white hover:bg-ink")}
             >
               {text}
             </Link>
           </li>
         ))}
-        <li className="grid md:mt-2 md:border-t md:border-line md:pt-2">
-          <button type="button" onClick={logOut} className={entry}>
+        <li className={`grid ${look.last}`}>
+          <button type="button" onClick={logOut} className={`${entry} ${look.entry}`}>
             {account.logout}
           </button>
         </li>

@@ -44,6 +44,14 @@ function isAtOrder(handedOn: unknown): handedOn is AtOrder {
   );
 }
 
+/** The history state that opens an order's page right after it was placed elsewhere than in the checkout. */
+export const justPlaced = { isJustPlaced: true } as const;
+
+/** Whether a history state says that the shown order was just placed. */
+export function isJustPlaced(handedOn: unknown): boolean {
+  return typeof handedOn === "object" && handedOn !== null && "isJustPlaced" in handedOn;
+}
+
 /** The address of a part of the account. */
 export function accountAddress(view: AccountView, orderId?: string): string {
   if (view === "info") return "/account";

@@ -35,9 +35,9 @@ export function OnlinePayment({
     <>
       <section aria-labelledby="pay-online" className="grid gap-3 print:hidden">
         <div className="grid gap-1">
-          <h4 id="pay-online" className="text-18">
+          <h3 id="pay-online" className="text-18">
             {texts.title}
-          </h4>
+          </h3>
           <p className="text-15 text-secondary">{texts.lead}</p>
         </div>
         <ul className="flex flex-wrap gap-2">
@@ -65,7 +65,7 @@ export function OnlinePayment({
           {attempt === undefined && chosen !== undefined && start.isSuccess && texts.over}
         </output>
       </section>
-      <h4 className="border-t border-line pt-5 text-18 print:hidden">{texts.orTransfer}</h4>
+      <h3 className="border-t border-line pt-5 text-18 print:hidden">{texts.orTransfer}</h3>
     </>
   );
 }

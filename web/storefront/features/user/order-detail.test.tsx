@@ -155,13 +155,10 @@ test("each airway bill leads to the courier of its own parcel", () => {
   });
   const linksOf = (number: string) =>
     [...html.matchAll(new RegExp(`<a href="([^"]+)"[^>]*>${number}</a>`, "g"))].map(([, page]) => page);
-  // At the top of the page, and beside the parcel.
-  expect(linksOf("JNE0123456789")).toEqual(Array(2).fill("https://www.jne.co.id/tracking-package"));
-  expect(linksOf("000123")).toEqual(Array(2).fill("https://www.sicepat.com/checkAwb"));
+  expect(linksOf("JNE0123456789")).toEqual(["https://www.jne.co.id/tracking-package"]);
+  expect(linksOf("000123")).toEqual(["https://www.sicepat.com/checkAwb"]);
   expect(linksOf("SJ-7")).toEqual([]);
-  // At the top, where one of the parcels may have a vehicle, and beside that parcel.
   expect(readable(html).match(/Airway [Bb]ills?( or vehicle)?/g)).toEqual([
-    "Airway bill or vehicle",
     "Airway Bills",
     "Airway Bills",
     "Airway bill or vehicle",
@@ -226,4 +223,51 @@ test("a late order on account says when it was due, and does not ask to pay befo
   );
   expect(english).toContain("It was due on 10 November 2026: please transfer now.");
   expect(english).not.toContain("Please transfer before");
+});
+
+/** The headings of a page, the first first. */
+const headings = (html: string) =>
+  [...html.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs)].map(
+    ([, level, text]) => `${level} ${readable(text ?? "").trim()}`,
+  );
+
+test("an order's page leads with its number, its state and its way, then what is to be paid", () => {
+  const html = shown({ events: [{ orderStatus: "new", at: "2026-11-20T02:30:00.000Z", reason: "" }] });
+  expect(headings(html).slice(0, 4)).toEqual([
+    "1 Order SO-20261120-0001",
+    "2 What happened",
+    "2 How to pay",
+    "2 Products",
+  ]);
+  const text = readable(html);
+  expect(text).toContain("Status: Waiting For Payment");
+  expect(text.indexOf("Ordered on 20 November 2026")).toBeLessThan(text.indexOf("How to pay"));
+});
+
+test("an order that is under way shows its parcels before its lines, and a finished one after them", () => {
+  const parcel: Order["shipments"][number] = {
+    position: 1,
+    shippingProvider: "jne",
+    shippingMethod: "REG",
+    airwayBill: "JNE0123456789",
+    state: "handed over",
+    handedOverAt: "2026-11-22T03:00:00.000Z",
+    deliveredAt: null,
+    lines: [],
+    steps: [],
+  };
+  const way = headings(shown({ orderStatus: "delivering", shipments: [parcel] }));
+  expect(way.indexOf("2 Parcels")).toBeLessThan(way.indexOf("2 Products"));
+  const done = headings(shown({ orderStatus: "done", shipments: [parcel] }));
+  expect(done.indexOf("2 Parcels")).toBeGreaterThan(done.indexOf("2 Products"));
+});
+
+test.each([
+  ["new", {}, "We are checking your order. The request for payment follows."],
+  ["packing", {}, "We are packing your order."],
+  ["delivering", {}, "Your order is on its way."],
+  ["waiting for payment", { paymentReceiptSenderName: "Siti" }, "We are checking your payment"],
+  ["cancel", {}, "This order was cancelled."],
+] as const)("an order that is %s says what happens now", (orderStatus, changes, said) => {
+  expect(readable(shown({ orderStatus, ...changes }))).toContain(said);
 });

@@ -44,9 +44,9 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
   if (data.length === 0) return null;
   return (
     <section aria-labelledby="order-documents" className="grid gap-3 print:hidden">
-      <h3 id="order-documents" className="text-20">
+      <h2 id="order-documents" className="text-20">
         {account.documents}
-      </h3>
+      </h2>
       <ul className="border-t-2 border-ink">
         {data.map((document) => (
           <li key={document.id} className="grid gap-2 border-b border-line py-2">

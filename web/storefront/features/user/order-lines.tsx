@@ -29,9 +29,9 @@ export function OrderLines({ order }: OrderLinesProps) {
   return (
     <section aria-labelledby="order-lines" className="grid gap-3 print:block">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="order-lines" className="text-20 print:pb-1">
+        <h2 id="order-lines" className="text-20 print:pb-1">
           {account.lines}
-        </h3>
+        </h2>
         <div className="flex flex-wrap gap-3 print:hidden">
           <Button
             look="secondary"

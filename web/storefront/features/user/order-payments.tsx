@@ -13,9 +13,9 @@ export function OrderPayments({ payments }: Pick<OrderDetail, "payments">) {
   const credit = (amount: number) => (amount > 0 ? account.paidFromCredit : account.keptAsCredit);
   return (
     <section aria-labelledby="order-payments" className="grid gap-2 print:break-inside-avoid">
-      <h3 id="order-payments" className="text-20">
+      <h2 id="order-payments" className="text-20">
         {account.payments}
-      </h3>
+      </h2>
       <ul className="text-15">
         {payments.map(({ amount, isCredit, isSetOff, withheld, isWrittenOff, status, at }) => (
           <li

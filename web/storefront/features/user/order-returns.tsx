@@ -21,9 +21,9 @@ export function OrderReturns({ orderId }: { orderId: string }) {
   if (data === undefined || (data.returns.length === 0 && data.returnable.length === 0)) return null;
   return (
     <section aria-labelledby="order-returns" className="grid gap-3 print:hidden">
-      <h3 id="order-returns" className="text-20">
+      <h2 id="order-returns" className="text-20">
         {texts.title}
-      </h3>
+      </h2>
       {data.returns.length > 0 && (
         <ul className="grid gap-3 lg:grid-cols-2">
           {data.returns.map((request) => (

@@ -16,9 +16,9 @@ export function OrderShipments({
   if (shipments.length === 0) return null;
   return (
     <section aria-labelledby="order-shipments" className="grid gap-3 print:break-inside-avoid">
-      <h3 id="order-shipments" className="text-20">
+      <h2 id="order-shipments" className="text-20">
         {account.parcels}
-      </h3>
+      </h2>
       <ul className="grid gap-3 lg:grid-cols-2">
         {shipments.map((shipment) => (
           <Shipment key={shipment.position} orderId={id} shipment={shipment} />

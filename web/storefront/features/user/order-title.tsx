@@ -1,31 +1,57 @@
-import { useTexts } from "#web/app-context.ts";
+import type { OrderDetail } from "#contract/orders.ts";
+import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
+import { formatDay } from "#web/i18n/moments.ts";
 import { Button } from "#web/ui/button.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 
 interface OrderTitleProps {
   /** The heading's id, which names the section around it. */
   id: string;
   /** Undefined until the order is loaded. */
-  orderCode: string | undefined;
+  order: OrderDetail | undefined;
 }
 
-/** An order's heading with its code, and the button that prints its page. */
-export function OrderTitle({ id, orderCode }: OrderTitleProps) {
-  const { account } = useTexts();
+/** The heading of an order's page: its code, its state, when and by whom it was ordered, and the button that prints it. */
+export function OrderTitle({ id, order }: OrderTitleProps) {
+  const { account, company } = useTexts();
+  const language = useLanguage();
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <h2 id={id} className="text-26">
-        {account.order} {orderCode !== undefined && <span className="code text-20">{orderCode}</span>}
-      </h2>
-      {orderCode !== undefined && (
-        <Button
-          look="secondary"
-          size="small"
-          onClick={() => {
-            window.print();
-          }}
-        >
-          {account.print}
-        </Button>
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 id={id} className="text-26 sm:text-32">
+          {account.order}{" "}
+          {order !== undefined && (
+            <span className="code text-20 whitespace-nowrap sm:text-26">{order.orderCode}</span>
+          )}
+        </h1>
+        {order !== undefined && (
+          <>
+            <p>
+              <span className="sr-only">{account.columns.status}: </span>
+              <StatusBadge status={order.orderStatus} />
+            </p>
+            <Button
+              look="secondary"
+              size="small"
+              className="sm:ml-auto"
+              onClick={() => {
+                window.print();
+              }}
+            >
+              {account.print}
+            </Button>
+          </>
+        )}
+      </div>
+      {order !== undefined && (
+        <p className="text-15 break-words text-secondary">
+          {[
+            account.orderedOn(formatDay(order.orderDate, language)),
+            ...(order.orderedBy === undefined ? [] : [`${company.orderedBy} ${order.orderedBy}`]),
+            ...(order.poNumber === undefined ? [] : [purchaseOrderText(order.poNumber)]),
+          ].join(" · ")}
+        </p>
       )}
     </div>
   );

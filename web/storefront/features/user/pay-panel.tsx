@@ -30,9 +30,9 @@ export function PayPanel({ order, onConfirmPayment }: PayPanelProps) {
       aria-labelledby="order-pay"
       className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-6 border border-line p-4 sm:p-5 print:break-inside-avoid print:gap-2 print:p-3"
     >
-      <h3 id="order-pay" className="text-20">
+      <h2 id="order-pay" className="text-20">
         {account.howToPay}
-      </h3>
+      </h2>
       {rejected !== null && (
         <Alert kind="error">
           <p>{account.paymentRejected(formatRupiah(rejected.amount))}</p>
@@ -89,9 +89,9 @@ export function SlipsPanel({ order }: { order: OrderDetail }) {
   if (order.open === undefined) return null;
   return (
     <section aria-labelledby="order-slips" className="grid gap-2 rounded-6 border border-line p-4 sm:p-5">
-      <h3 id="order-slips" className="text-20">
+      <h2 id="order-slips" className="text-20">
         {account.slipsTitle}
-      </h3>
+      </h2>
       <p>{account.slipsText(formatRupiah(order.open), order.orderCode)}</p>
     </section>
   );

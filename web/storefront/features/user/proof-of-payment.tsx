@@ -13,9 +13,9 @@ export function ProofOfPayment({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useQuery(proofOfPaymentQuery(useCall(), orderId));
   return (
     <section aria-labelledby="order-proof" className="grid gap-3">
-      <h3 id="order-proof" className="text-20">
+      <h2 id="order-proof" className="text-20">
         {account.proof}
-      </h3>
+      </h2>
       {data === undefined && error === null && <Skeleton className="h-16 w-full" />}
       {data === undefined && error !== null && <LoadFailed onRetry={() => void refetch()} />}
       {data !== undefined && (

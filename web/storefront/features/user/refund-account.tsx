@@ -28,9 +28,9 @@ export function RefundAccount({ orderId, refund }: RefundAccountProps) {
       aria-labelledby="order-refund"
       className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-6 border border-line p-4 sm:p-5 print:hidden"
     >
-      <h3 id="order-refund" className="text-20">
+      <h2 id="order-refund" className="text-20">
         {account.refundTitle(formatRupiah(refund.amount))}
-      </h3>
+      </h2>
       {refund.isAccountNamed && (
         <>
           <p>{account.refundAccountNamed}</p>

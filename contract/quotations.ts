@@ -80,6 +80,8 @@ export const shownQuotation = z.object({
   isOpen: z.boolean(),
   /** Null unless the customer has rejected this version. */
   rejection: rejection.nullable(),
+  /** It is for another account or company than the one that is logged in; otherwise left out. */
+  isForOthers: z.literal(true).optional(),
 });
 export type ShownQuotation = z.infer<typeof shownQuotation>;
 

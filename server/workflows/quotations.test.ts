@@ -430,6 +430,21 @@ describe("who sees a quotation", () => {
     expect((await refusalOf(call("getLinkedQuotation", linked(code)))).reason).toBe("quotationLinkUnknown");
   });
 
+  it("opened by its private link tells another account that it is not for it, and nobody else", async () => {
+    const customer = await buildUser(shop.db);
+    const { params } = await sent(customer.token);
+    const code = await codeOf(params);
+    const saidTo = async (token?: string) =>
+      (await shop.callAs(token)("getLinkedQuotation", linked(code))).isForOthers;
+    expect(await saidTo((await buildUser(shop.db)).token)).toBe(true);
+    expect(await saidTo(customer.token)).toBeUndefined();
+    expect(await saidTo()).toBeUndefined();
+    // A guest's is for whoever accepts it.
+    const guestCode = await codeOf((await sent()).params);
+    const seen = await shop.callAs(customer.token)("getLinkedQuotation", linked(guestCode));
+    expect(seen.isForOthers).toBeUndefined();
+  });
+
   it("wrong links are counted for each address", async () => {
     const { params } = await sent();
     const code = await codeOf(params);

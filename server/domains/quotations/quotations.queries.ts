@@ -385,6 +385,19 @@ export async function findSentVersion(
   return asSent(rows)[0];
 }
 
+/** Whether a quotation is for an account or a company, and neither is this account nor its company. */
+export async function isForOthers(db: Queryable, id: string, userId: string): Promise<boolean> {
+  const found = await db.$count(
+    quotations,
+    and(
+      eq(quotations.id, id),
+      sql`num_nonnulls(${quotations.userId}, ${quotations.companyId}) > 0`,
+      sql`${isOpenToPresent(userId, quotations)} is not true`,
+    ),
+  );
+  return found > 0;
+}
+
 /** How many quotations a customer sees. */
 const ownShown = 50;
 

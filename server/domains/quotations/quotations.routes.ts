@@ -16,6 +16,7 @@ import { saveQuotation, startQuotation } from "../../workflows/write-quotation.t
 import {
   findQuotation,
   findSentVersion,
+  isForOthers,
   listOwnQuotations,
   listQuotations,
   type SentVersion,
@@ -47,7 +48,10 @@ export function registerQuotationRoutes(register: RegisterEndpoint, dependencies
   );
   register(contract.getLinkedQuotation, async ({ request, reply }) => {
     void reply.header("cache-control", "no-store");
-    return shown(await linkedVersion(request));
+    const sent = await linkedVersion(request);
+    const session = await findSession(db, request.headers.authorization);
+    const isOthers = session !== undefined && (await isForOthers(db, sent.id, session.userId));
+    return { ...shown(sent), ...(isOthers && { isForOthers: true as const }) };
   });
   register(contract.getLinkedQuotationPdf, async ({ request, reply }) =>
     sendPdf(reply, await printQuotation(dependencies, await linkedVersion(request))),

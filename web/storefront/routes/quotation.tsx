@@ -28,7 +28,7 @@ export function Component() {
         label={shell.breadcrumb}
         crumbs={[{ text: shell.home, to: "/" }, { text: quotation.title }]}
       />
-      <h1 className="pb-5 text-32 md:text-36">{quotation.title}</h1>
+      {at === undefined && <PageTitle />}
       {code === undefined && <PageSpinner label={shell.loading} />}
       {code !== undefined && at === undefined && (
         <EmptyState title={quotation.linkIncomplete} text={quotation.linkIncompleteText} />
@@ -39,9 +39,24 @@ export function Component() {
 }
 
 function Quotation({ at }: { at: QuotationAt }) {
-  const { shell, quotation: texts } = useTexts();
   const { data, error, refetch } = useQuery(shownQuotationQuery(useCall(), at));
   if (data !== undefined) return <QuotationView quotation={data} at={at} />;
+  return (
+    <>
+      <PageTitle />
+      <NotShown error={error} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+function PageTitle() {
+  const { quotation } = useTexts();
+  return <h1 className="pb-5 text-32 md:text-36">{quotation.title}</h1>;
+}
+
+/** A quotation that is loading, or that cannot be shown. */
+function NotShown({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { shell, quotation: texts } = useTexts();
   if (error === null) return <PageSpinner label={shell.loading} />;
   // The address was typed or cut off: no quotation can have this id.
   if (isAbout(error, "invalidInput"))
@@ -59,5 +74,5 @@ function Quotation({ at }: { at: QuotationAt }) {
       />
     );
   }
-  return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  return <LoadFailed error={error} onRetry={onRetry} />;
 }

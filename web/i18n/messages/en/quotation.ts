@@ -31,6 +31,9 @@ export const quotation = {
   linkIncomplete: "This link is not complete",
   linkIncompleteText: "Please open the whole link of the mail or message.",
   linkUnknownText: "Ask us for a new link, or log in: you find your quotations under “Ask for a quotation”.",
+  isFor: (buyer: string) => `For ${buyer}`,
+  forOthers: (buyer: string, me: string) =>
+    `This quotation is for ${buyer}; you are logged in as ${me}. If you order, the order belongs to ${buyer}.`,
   number: "Quotation",
   revision: (count: number) => `Revision ${count}`,
   sentOn: (day: string) => `Sent on ${day}`,
@@ -38,6 +41,8 @@ export const quotation = {
   delivery,
   states,
   lines: "Lines",
+  place: "No.",
+  partNumber: "Part number",
   part: "Part",
   quantity: "Quantity",
   price: "Price",
@@ -60,6 +65,8 @@ export const quotation = {
   notOpen: "This quotation is no longer valid.",
   acceptTitle: "Order at these prices",
   acceptText: "The quotation becomes an order, which goes to the address of your account.",
+  acceptTextOthers:
+    "The quotation becomes an order of whom it is for, which goes to the address of that account.",
   otherWay:
     "The shipping was quoted for the address that we knew. For another one we look at it again before we ask for payment.",
   choose: (place: number) => `Line ${place}: which one?`,

@@ -32,6 +32,9 @@ export const quotation: MemberMessages["quotation"] = {
   linkIncomplete: "Tautan ini tidak lengkap",
   linkIncompleteText: "Silakan buka tautan lengkap dari email atau pesan.",
   linkUnknownText: "Minta tautan baru kepada kami, atau masuk: penawaran Anda ada di “Minta penawaran”.",
+  isFor: (buyer) => `Untuk ${buyer}`,
+  forOthers: (buyer, me) =>
+    `Penawaran ini untuk ${buyer}; Anda masuk sebagai ${me}. Jika dipesan, pesanannya milik ${buyer}.`,
   number: "Penawaran",
   revision: (count) => `Revisi ${count}`,
   sentOn: (day) => `Dikirim pada ${day}`,
@@ -39,6 +42,8 @@ export const quotation: MemberMessages["quotation"] = {
   delivery,
   states,
   lines: "Baris",
+  place: "No.",
+  partNumber: "Nomor part",
   part: "Suku cadang",
   quantity: "Jumlah",
   price: "Harga",
@@ -60,6 +65,7 @@ export const quotation: MemberMessages["quotation"] = {
   notOpen: "Penawaran ini sudah tidak berlaku.",
   acceptTitle: "Pesan dengan harga ini",
   acceptText: "Penawaran ini menjadi pesanan, yang dikirim ke alamat akun Anda.",
+  acceptTextOthers: "Penawaran ini menjadi pesanan milik penerima penawaran, yang dikirim ke alamat akunnya.",
   otherWay:
     "Ongkos kirim dihitung untuk alamat yang kami tahu. Untuk alamat lain kami periksa lagi sebelum meminta pembayaran.",
   choose: (place) => `Baris ${place}: yang mana?`,

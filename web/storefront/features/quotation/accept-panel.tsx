@@ -58,7 +58,8 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
   const total = totalOf(quotation, wanted);
   // People who may not order do not see the choice, and it does not count while something does not allow it.
   const buyer = company.data != null && orderingRoles.includes(company.data.role) ? company.data : null;
-  const credit = buyer?.credit ?? null;
+  // On account orders whoever is logged in for the company that the quotation is for.
+  const credit = quotation.isForOthers === true ? null : (buyer?.credit ?? null);
   const goesOnAccount = isOnAccount && credit !== null && creditFault(credit, total) === undefined;
   const accepting = useMutation({
     mutationFn: async (elsewhere: Recipient | undefined): Promise<PlacedOrder> => {
@@ -80,7 +81,8 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
     },
     onSuccess: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: ordersKey });
-      if (isMember) navigate(accountAddress("orders", id), { state: justPlaced });
+      if (isMember && quotation.isForOthers !== true)
+        navigate(accountAddress("orders", id), { state: justPlaced });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: shownQuotationQuery(call, at).queryKey }),
   });
@@ -97,10 +99,10 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
     accepting.error instanceof CallError && accepting.error.reason === "quotationNeedsAccount";
   return (
     <section aria-labelledby="accept-quotation" className="grid gap-4 rounded-6 bg-ground p-5 md:p-7">
-      <h3 id="accept-quotation" className="text-20">
+      <h2 id="accept-quotation" className="text-20">
         {texts.acceptTitle}
-      </h3>
-      <p>{texts.acceptText}</p>
+      </h2>
+      <p>{quotation.isForOthers === true ? texts.acceptTextOthers : texts.acceptText}</p>
       {groups
         .filter((group) => group.length > 1)
         .map((group) => (
@@ -113,7 +115,7 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
             }}
           />
         ))}
-      {isMember && (
+      {isMember && quotation.isForOthers !== true && (
         <OtherAddress
           form={recipientFields}
           isTicked={isElsewhere}
@@ -126,9 +128,9 @@ export function AcceptPanel({ quotation, at }: AcceptPanelProps) {
       )}
       {credit !== null && credit.termsDays > 0 && (
         <div className="grid gap-3">
-          <h4 id="quotation-payment" className="text-18">
+          <h3 id="quotation-payment" className="text-18">
             {companyTexts.howToPay}
-          </h4>
+          </h3>
           <AccountChoice
             titleId="quotation-payment"
             credit={credit}

@@ -1,17 +1,19 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { formatRupiah } from "#contract/money.ts";
-import type { QuotedLine, ShownQuotation } from "#contract/quotations.ts";
-import { brandAndGrade } from "#contract/texts/grade-names.ts";
-import { quantityText } from "#contract/texts/sales-unit-names.ts";
+import type { ShownQuotation } from "#contract/quotations.ts";
+import { ownCompanyQuery } from "#web/api/company-queries.ts";
+import { profileQuery } from "#web/api/user-queries.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
 import { quotationLinkHeaders, quotationPdfPath, type QuotationAt } from "#web/api/quotation-queries.ts";
-import { useLanguage, useTexts } from "#web/app-context.ts";
+import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { AcceptPanel } from "./accept-panel.tsx";
+import { QuotationLines } from "./quotation-lines.tsx";
 import { RejectPanel } from "./reject-panel.tsx";
 
 interface QuotationViewProps {
@@ -19,85 +21,101 @@ interface QuotationViewProps {
   at: QuotationAt;
 }
 
-/** A quotation as its customer sees it. */
+/** A quotation as its customer sees it: whose it is and its lines, and beside them the total and what can be done. */
 export function QuotationView({ quotation, at }: QuotationViewProps) {
   const { quotation: texts } = useTexts();
-  const { number, state, version, sentAt, validUntil, name, company, delivery, lines, terms } = quotation;
+  const { number, state, version, sentAt, name, company, delivery, lines, terms, total } = quotation;
+  const [order, setOrder] = useState<HTMLDivElement | null>(null);
+  const toOrder = () => {
+    order?.scrollIntoView();
+    order?.focus({ preventScroll: true });
+  };
+  const isOrderable = quotation.isOpen && quotation.order === null && quotation.rejection === null;
   return (
-    <section aria-labelledby="quotation-number" className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-2">
-        <h2 id="quotation-number" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-26">
+    <section aria-labelledby="quotation-number" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid gap-1.5">
+        <h1 id="quotation-number" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-26 sm:text-32">
           <span>
-            {texts.number} <span className="code text-20 break-all">{number}</span>
+            {texts.number} <span className="code text-20 break-all sm:text-26">{number}</span>
           </span>
           <Badge>{texts.states[state]}</Badge>
-        </h2>
-        <p className="break-words">{company === "" ? name : `${company}, ${name}`}</p>
-        <p className="text-secondary">
+        </h1>
+        <p className="text-18 font-medium break-words">
+          {texts.isFor(company === "" ? name : `${company}, ${name}`)}
+        </p>
+        <p className="text-15 text-secondary">
           {[
             ...(version > 1 ? [texts.revision(version - 1)] : []),
             texts.sentOn(formatShortDate(sentAt)),
-            texts.validUntil(formatShortDate(validUntil)),
+            texts.delivery[delivery],
           ].join(" · ")}
         </p>
-        <p>{texts.delivery[delivery]}</p>
       </div>
-      <ol aria-label={texts.lines} className="border-t-2 border-ink">
-        {lines.map((line) => (
-          <li key={line.position} className="border-b border-line py-3">
-            <Line line={line} />
-          </li>
-        ))}
-      </ol>
-      <Sums quotation={quotation} />
-      <div className="grid gap-1">
-        <h3 className="text-20">{texts.terms}</h3>
-        <p className="break-words whitespace-pre-line">{terms}</p>
+      {quotation.isForOthers === true && <ForOthers quotation={quotation} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div>
+          <QuotationLines lines={lines} />
+          {isOrderable && (
+            <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-y border-line bg-white px-4 py-2 lg:hidden print:hidden">
+              <span className="tabular font-heading text-20 font-bold">
+                <span className="sr-only">{texts.total} </span>
+                {formatRupiah(total)}
+              </span>
+              <Button size="small" onClick={toOrder}>
+                {texts.acceptTitle}
+              </Button>
+            </div>
+          )}
+        </div>
+        <aside className="grid gap-4 rounded-6 bg-ground p-5 lg:sticky lg:top-4">
+          <Sums quotation={quotation} />
+          {isOrderable && (
+            <Button size="large" className="max-lg:hidden print:hidden" onClick={toOrder}>
+              {texts.acceptTitle}
+            </Button>
+          )}
+          <SaveAsPdf at={at} />
+        </aside>
       </div>
-      <SaveAsPdf at={at} />
-      <AcceptPanel key={quotation.version} quotation={quotation} at={at} />
-      <RejectPanel key={`no-${quotation.version}`} quotation={quotation} at={at} />
-      <p>{texts.askMore}</p>
+      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid gap-1">
+          <h2 className="text-20">{texts.terms}</h2>
+          <p className="break-words whitespace-pre-line">{terms}</p>
+        </div>
+        <div ref={setOrder} tabIndex={-1} className="scroll-mt-4">
+          <AcceptPanel key={quotation.version} quotation={quotation} at={at} />
+        </div>
+        <RejectPanel key={`no-${quotation.version}`} quotation={quotation} at={at} />
+        <p>{texts.askMore}</p>
+      </div>
     </section>
   );
 }
 
-function Line({ line }: { line: QuotedLine }) {
+/** Warns somebody who is logged in with another account than the quotation is for. */
+function ForOthers({ quotation: { name, company } }: { quotation: ShownQuotation }) {
   const { quotation: texts } = useTexts();
-  const language = useLanguage();
-  const { position, code, name, qty, salesUnit, price, deliveryDays, alternativeOf, note } = line;
-  const delivery = deliveryDays === 0 ? texts.ready : texts.days(deliveryDays ?? 0);
-  const made = brandAndGrade(line, language);
+  const call = useCall();
+  const { data: profile } = useQuery(profileQuery(call));
+  const { data: own } = useQuery(ownCompanyQuery(call));
+  if (profile === undefined) return null;
+  const me = `${profile.firstName} ${profile.lastName}`.trim();
   return (
-    <div className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2 sm:grid-cols-[2rem_minmax(0,1fr)_auto]">
-      <span className="tabular text-secondary">{position + 1}.</span>
-      <div className="min-w-0">
-        {alternativeOf !== null && (
-          <p className="text-14 font-semibold text-secondary">{texts.alternativeTo(alternativeOf + 1)}</p>
-        )}
-        {code !== "" && <p className="code font-semibold break-all">{code}</p>}
-        <p className="break-words">{name}</p>
-        {made !== "" && <p className="break-words">{made}</p>}
-        {note !== "" && <p className="text-15 break-words text-secondary">{note}</p>}
-        <p className="text-15 text-secondary">
-          {texts.deliveryTime}: {deliveryDays === null ? texts.notYetKnown : delivery}
-        </p>
-      </div>
-      <p className="tabular col-start-2 sm:col-start-3 sm:text-right">
-        {quantityText(qty, salesUnit, language)} × {formatRupiah(price)}
-        <span className={`block font-semibold ${alternativeOf === null ? "" : "text-secondary"}`}>
-          {formatRupiah(qty * price)}
-        </span>
-      </p>
-    </div>
+    <Alert kind="error">
+      {texts.forOthers(company === "" ? name : company, own == null ? me : `${me} (${own.legalName})`)}
+    </Alert>
   );
 }
 
-function Sums({ quotation: { lines, subtotal, shippingCost, total, tax } }: { quotation: ShownQuotation }) {
+function Sums({
+  quotation: { lines, subtotal, shippingCost, total, tax, validUntil },
+}: {
+  quotation: ShownQuotation;
+}) {
   const { quotation: texts } = useTexts();
   return (
     <div className="grid gap-2">
-      <dl className="tabular ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-y-1">
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-y-1">
         <dt>{texts.subtotal}</dt>
         <dd className="text-right">{formatRupiah(subtotal)}</dd>
         <dt>{texts.shipping}</dt>
@@ -107,12 +125,13 @@ function Sums({ quotation: { lines, subtotal, shippingCost, total, tax } }: { qu
           {formatRupiah(total)}
         </dd>
       </dl>
-      <p className="text-right text-14 text-secondary">
+      <p className="text-14 text-secondary">
         {tax === null
           ? texts.noTax
           : texts.taxWithin(formatRupiah(tax.tax), tax.ratePercent, formatRupiah(tax.base))}
         {lines.some(({ alternativeOf }) => alternativeOf !== null) && ` ${texts.alternativesAside}`}
       </p>
+      <p className="font-medium">{texts.validUntil(formatShortDate(validUntil))}</p>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import {
   requiredText,
   rupiah,
   salutation,
+  searchText,
   text,
   uuid,
 } from "./fields.ts";
@@ -147,7 +148,8 @@ export const listOrders = defineEndpoint({
   name: "listOrders",
   access: "member",
   summary:
-    "The caller's orders, and those of the caller's company for its finance and managers, the newest first",
+    "The caller's orders, and those of the caller's company for its finance and managers, the newest first; with `q` those whose number, purchase order, parts or day have each of its words",
+  query: z.object({ q: searchText().optional() }),
   data: z.array(orderInHistory),
 });
 

@@ -44,13 +44,13 @@ test("the staff enters an order on account, and a company accepts a quotation on
       await expectFits(office);
       await office.getByRole("button", { name: orderEntry.saveAndRelease }).click();
       await expect(office).toHaveURL(/orders\/SO-/);
-      const [order] = await customer("listOrders", {});
+      const [order] = await customer("listOrders", { query: {} });
       expect(order).toMatchObject({ orderStatus: "packing", onAccount: { isReleased: true } });
       await expectFits(office);
     });
 
     await test.step("a part that comes back unpaid lowers what is owed, by a credit note", async () => {
-      const [order] = await customer("listOrders", {});
+      const [order] = await customer("listOrders", { query: {} });
       const id = order?.id ?? "";
       await staff("moveOrder", {
         params: { id },

@@ -55,8 +55,8 @@ test("a customer orders and pays, the staff moves, accepts and sends, and each s
       await page.goto("/checkout");
       await chooseCourier(page, texts);
       await page.getByRole("button", { name: checkout.proceed, exact: true }).click();
-      await expect.poll(() => call("listOrders", {})).toHaveLength(1);
-      const [order] = await call("listOrders", {});
+      await expect.poll(() => call("listOrders", { query: {} })).toHaveLength(1);
+      const [order] = await call("listOrders", { query: {} });
       if (order === undefined) throw new Error("nothing was ordered");
       await expect(notices).toContainText(office.frame.news.orderPlaced(order.orderCode));
       await expect(desk.getByRole("link", { name: order.orderCode })).toBeVisible();

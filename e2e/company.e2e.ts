@@ -193,7 +193,7 @@ test.describe("on a phone, in Indonesian", () => {
     await chooseCourier(page, texts);
     await page.getByRole("button", { name: texts.checkout.proceed, exact: true }).click();
     await expect(page).toHaveURL("/thankyou");
-    const [order] = await member.call("listOrders", {});
+    const [order] = await member.call("listOrders", { query: {} });
     expect(await member.call("getOrder", { params: { id: order?.id ?? "" } })).toMatchObject({
       recipientName: "Agus",
       recipientCompany: "PT Alat Kuat",
@@ -233,7 +233,7 @@ test.describe("on a phone, in Indonesian", () => {
     await page.getByRole("button", { name: texts.checkout.proceed, exact: true }).click();
     await expect(page).toHaveURL("/thankyou");
 
-    const [order] = await member.call("listOrders", {});
+    const [order] = await member.call("listOrders", { query: {} });
     await page.goto("/account?view=orders");
     await expect(main).toContainText("PO/2026/114");
     await expectFits(page);

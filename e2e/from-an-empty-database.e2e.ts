@@ -143,7 +143,7 @@ test("a company opens its shop on an empty database and sells the first part", a
             body: { email: registration.email, password: registration.securePassword },
           }),
         );
-        const [order] = await call("listOrders", {});
+        const [order] = await call("listOrders", { query: {} });
         if (order === undefined) throw new Error("nothing was ordered");
         return { code: order.orderCode, total: order.total, member: { page, ...registration } };
       });

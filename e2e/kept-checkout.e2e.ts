@@ -72,7 +72,7 @@ test("a reload keeps the other address, the courier and the service; the order a
   await expectKept(page, shown);
   await proceed(page).click();
   await expect(page).toHaveURL("/thankyou");
-  const [order] = await member.call("listOrders", {});
+  const [order] = await member.call("listOrders", { query: {} });
   const detail = await member.call("getOrder", { params: { id: order?.id ?? "" } });
   expect(JSON.stringify(detail)).toContain("Jl. Poros Sangatta KM 4");
 
@@ -112,7 +112,7 @@ test("a session that ends at the order says so, and the choices are there after 
   await logIn(page, texts, member);
   await expect(page).toHaveURL("/checkout");
   await expectKept(page, shown);
-  expect(await member.call("listOrders", {}).catch(() => [])).toEqual([]);
+  expect(await member.call("listOrders", { query: {} }).catch(() => [])).toEqual([]);
 });
 
 test("another account that logs in afterwards has a checkout of its own", async ({

@@ -153,7 +153,7 @@ test("a part is found, put into the cart and ordered without a mouse", async ({ 
     await expect(page).toHaveURL("/thankyou");
     await expect(page.getByRole("heading", { name: "Thank You!" })).toBeVisible();
   });
-  const [order] = await member.call("listOrders", {});
+  const [order] = await member.call("listOrders", { query: {} });
   const { lines } = await member.call("getOrder", { params: { id: order?.id ?? "" } });
   expect(lines).toMatchObject([{ code: product.code, qty: 4, customerNotes: "by keys alone" }]);
 });

@@ -65,7 +65,7 @@ test("a list of 80 lines in many spellings becomes a paid order within five minu
   await page.getByRole("button", { name: checkout.proceed, exact: true }).click();
   await page.waitForURL("/thankyou");
 
-  const [order] = await member.call("listOrders", {});
+  const [order] = await member.call("listOrders", { query: {} });
   if (order === undefined) throw new Error("nothing was ordered");
   const { id, orderCode } = order;
   await moveOrderTo(staff, id, "waiting for payment");

@@ -64,7 +64,7 @@ test("a company orders on account, gets the parts unpaid, and its invoice goes t
       await expectFits(page);
     });
 
-    const [placed] = await customer("listOrders", {});
+    const [placed] = await customer("listOrders", { query: {} });
     const id = placed?.id ?? "";
     const total = placed?.total ?? 0;
 
@@ -112,7 +112,7 @@ test("a company orders on account, gets the parts unpaid, and its invoice goes t
     });
 
     await test.step("it goes over the limit only with the owner's reason", async () => {
-      const [second] = await customer("listOrders", {});
+      const [second] = await customer("listOrders", { query: {} });
       await staff("moveOrder", { params: { id: second?.id ?? "" }, body: { orderStatus: "processing" } });
       await office.goto(`/admin/orders/${second?.orderCode}`);
       await office.getByRole("button", { name: credit.release }).click();

@@ -42,7 +42,7 @@ test("the thanks name the new order, and the account opens at it", async ({ page
     thanks.innerText(),
     thanks.getByRole("link", { name: /^SO-/ }).getAttribute("href"),
   ]);
-  const [order] = await member.call("listOrders", {});
+  const [order] = await member.call("listOrders", { query: {} });
   if (order === undefined) throw new Error("there is no order");
   for (const words of [order.orderCode, formatRupiah(order.total), checkout.payWhenWaiting]) {
     expect(said).toContain(words);

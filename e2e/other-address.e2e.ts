@@ -113,7 +113,7 @@ test.describe("the checkout to another address", () => {
     await proceed(page).click();
     await expect(page).toHaveURL("/thankyou");
 
-    const [order] = await member.call("listOrders", {});
+    const [order] = await member.call("listOrders", { query: {} });
     if (order === undefined) throw new Error("there is no order");
     expect(formatRupiah(order.total).replace(/\s/g, " ")).toBe(costAway.replace(/\s/g, " "));
     const detail = await member.call("getOrder", { params: { id: order.id } });
@@ -177,7 +177,7 @@ test("a price that has changed is shown and not used", async ({ page, callAs, me
   await proceed(page).click();
   await expect(page.getByRole("region", { name: "Your Order" }).getByRole("alert")).toBeVisible();
   await expect(page).toHaveURL("/checkout");
-  expect(await member.call("listOrders", {})).toEqual([]);
+  expect(await member.call("listOrders", { query: {} })).toEqual([]);
   await expect(page.getByRole("region", { name: "Your Order" })).toContainText("31");
 });
 
@@ -209,7 +209,7 @@ test("an order that fails says so for three seconds, and the next try places one
   await expect(notice).toHaveCount(0, { timeout: 5_000 });
   await proceed(page).click();
   await expect(page).toHaveURL("/thankyou");
-  expect(await member.call("listOrders", {})).toHaveLength(1);
+  expect(await member.call("listOrders", { query: {} })).toHaveLength(1);
 });
 
 async function pickInRecipient(

@@ -103,7 +103,7 @@ test("the office packs, prints, hands over and corrects, and the customer follow
     await enter(page, member);
     await page.goto(`/account?view=orders&order=${order.id}`);
     await expect(main).toContainText("BENAR-1");
-    const [history] = await member.call("listOrders", {});
+    const [history] = await member.call("listOrders", { query: {} });
     expect(history?.shippingAirwayBills).toBe("JNE0000000001, BENAR-1");
   });
 });

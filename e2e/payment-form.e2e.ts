@@ -105,7 +105,7 @@ test.describe("the payment form", () => {
     await expect(dialog.getByRole("img", { name: "Preview of full.jpg" })).toBeVisible();
     await submit(dialog).click();
     await expect(dialog).toBeHidden();
-    const [order] = await member.call("listOrders", {});
+    const [order] = await member.call("listOrders", { query: {} });
     expect(order?.paymentReceiptSenderName).toBe("Siti Rahma");
   });
 

@@ -53,7 +53,7 @@ describe("npm run order", () => {
     expect(billless.code).toBe(1);
     expect(billless.output).toContain("Please give the airway bill number.");
     expect((await run([order.id, "delivering", "JNE0123456789"])).output).toContain("Open moves: done.");
-    const [seen] = await shop.callAs(order.token)("listOrders", {});
+    const [seen] = await shop.callAs(order.token)("listOrders", { query: {} });
     expect(seen).toMatchObject({ orderStatus: "delivering", shippingAirwayBills: "JNE0123456789" });
   });
 

@@ -108,7 +108,7 @@ it("a clock that is set back an hour ends no session and no order, and creates n
 
   await setClocks(0);
   expect(await place()).toEqual(placed);
-  const mine = await call("listOrders", {});
+  const mine = await call("listOrders", { query: {} });
   const [first, , ...others] = codes;
   expect(new Set(mine.map(({ orderCode }) => orderCode))).toEqual(new Set([first, ...others]));
 });

@@ -486,7 +486,7 @@ describe("a demo shop's first start", () => {
       await shop.callAs()("login", { body: { email, password } });
     }
     const call = shop.callAs(await shop.callAs()("login", { body: demoCustomer }));
-    expect(await call("listOrders", {})).toEqual([]);
+    expect(await call("listOrders", { query: {} })).toEqual([]);
     expect((await call("getCartSummary", {})).data).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ describe("asking for a payment", () => {
     expect(detail.uniqueCode).toBeGreaterThanOrEqual(1);
     expect(detail.uniqueCode).toBeLessThanOrEqual(999);
     expect(detail.total).toBe(placed.total + (detail.uniqueCode ?? 0));
-    const [inHistory] = await shop.callAs(placed.token)("listOrders", {});
+    const [inHistory] = await shop.callAs(placed.token)("listOrders", { query: {} });
     expect(inHistory).toMatchObject({ total: detail.total, uniqueCode: detail.uniqueCode });
   });
 

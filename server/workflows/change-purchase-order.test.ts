@@ -77,7 +77,7 @@ describe("the number of a purchase order", () => {
     const { id } = await place(buyer, "  PO/2026/114 ");
     const seen = await as(finance)("getOrder", { params: { id } });
     expect([seen.poNumber, seen.purchaseOrder]).toEqual(["PO/2026/114", { hasFile: false, canChange: true }]);
-    const listed = (await as(buyer)("listOrders", {})).find((order) => order.id === id);
+    const listed = (await as(buyer)("listOrders", { query: {} })).find((order) => order.id === id);
     expect(listed?.poNumber).toBe("PO/2026/114");
     expect((await as(staff)("getAdminOrder", { params: { id } })).buyingCompany).toEqual({
       id: companyId,

@@ -188,7 +188,7 @@ describe("editing an order", () => {
       ["discount", -25_000],
       ["shipping", 10_000],
     ]);
-    const [inHistory] = await shop.callAs(order.token)("listOrders", {});
+    const [inHistory] = await shop.callAs(order.token)("listOrders", { query: {} });
     expect(inHistory).toMatchObject({ total: 910_000 });
     const text = (await mailOf(order.id)).text.replaceAll("\u00A0", " ");
     for (const words of ["Rp 75.000", "Discount", "-Rp 25.000", "Rp 910.000"]) expect(text).toContain(words);

@@ -151,7 +151,7 @@ describe("an order that the staff enters", () => {
     expect(charges.map(({ kind, amount }) => [kind, amount])).toEqual(amounts);
     const own = await shop.callAs(customer.token)("getOrder", { params: { id: placed.id } });
     expect(own.charges.map(({ kind, amount }) => [kind, amount])).toEqual(amounts);
-    const [inHistory] = await shop.callAs(customer.token)("listOrders", {});
+    const [inHistory] = await shop.callAs(customer.token)("listOrders", { query: {} });
     expect(inHistory).toMatchObject({ total: 547_000 });
   });
 

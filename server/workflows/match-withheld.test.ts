@@ -147,7 +147,7 @@ describe("a transfer of a buyer who withholds tax", () => {
     const told = async () => {
       const of = shop.callAs(buyer.token);
       const isOf = (one: { orderCode: string }) => one.orderCode === order.orderCode;
-      const own = (await of("listOrders", {})).find(isOf);
+      const own = (await of("listOrders", { query: {} })).find(isOf);
       const listed = (await call("listAdminOrders", { query: { q: order.orderCode } })).rows.find(isOf);
       const report = await call("getOpenReport", { query: {} });
       const { owed } = await call("getBuyingCompany", { params: { id: companyId } });

@@ -112,7 +112,7 @@ describe("moving an order", () => {
       ]);
     }
     await move(order.id, { orderStatus: "delivering", shippingAirwayBills: " JP1234567890 " });
-    const [history] = await shop.callAs(order.token)("listOrders", {});
+    const [history] = await shop.callAs(order.token)("listOrders", { query: {} });
     expect(history?.shippingAirwayBills).toBe("JP1234567890");
   });
 

@@ -54,7 +54,7 @@ async function placedBy(form: { shippingProvider: string; shippingMethod: string
   await call("addToCart", { body: { ProductId, qty: 3 } });
   const { id } = await call("placeOrder", { body: orderForm({ ...form, shippingCost: 15_000 }) });
   const seen = async () => {
-    const [inHistory] = await call("listOrders", {});
+    const [inHistory] = await call("listOrders", { query: {} });
     const detail = await call("getOrder", { params: { id } });
     return [inHistory, detail, ...detail.shipments].map((one) => one?.shippingProviderName);
   };

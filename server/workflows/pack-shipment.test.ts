@@ -104,26 +104,26 @@ describe("parcels of an order", () => {
       ],
     });
     expect((await mailsOf(order.id)).slice(-3)).toEqual(["shipment-sent", "shipment-sent", "delivering"]);
-    const [history] = await order.buy("listOrders", {});
+    const [history] = await order.buy("listOrders", { query: {} });
     expect(history?.shippingAirwayBills).toBe("JNE0000000001, TIKI0000000002, SJ-3");
   });
 
   it("are listed with their couriers where there are several or others than the order's, once they have left", async () => {
     const [order, own] = [await paidOrder(), await paidOrder()];
     await pack(own.id, [{ lineId: own.seal, qty: 1 }], { airwayBill: "JNE1" });
-    const [ordinary] = await own.buy("listOrders", {});
+    const [ordinary] = await own.buy("listOrders", { query: {} });
     expect(ordinary).toMatchObject({ shippingProvider: "jne", shippingAirwayBills: "JNE1" });
     expect(ordinary).not.toHaveProperty("parcels");
     const byTruck = { shippingProvider: "own truck" };
     await pack(order.id, [{ lineId: order.seal, qty: 1 }], { airwayBill: "JNE2" });
     await pack(order.id, [{ lineId: order.seal, qty: 1 }], byTruck);
-    expect((await order.buy("listOrders", {}))[0]).not.toHaveProperty("parcels");
+    expect((await order.buy("listOrders", { query: {} }))[0]).not.toHaveProperty("parcels");
     await pack(order.id, [{ lineId: order.roller, qty: 1 }], { ...byTruck, airwayBill: "SJ-4" });
     await pack(order.id, [{ lineId: order.roller, qty: 1 }], {
       shippingProvider: "sicepat",
       airwayBill: "000123",
     });
-    expect((await order.buy("listOrders", {}))[0]).toMatchObject({
+    expect((await order.buy("listOrders", { query: {} }))[0]).toMatchObject({
       shippingProvider: "jne",
       shippingAirwayBills: "JNE2, SJ-4, 000123",
       parcels: [
@@ -137,7 +137,7 @@ describe("parcels of an order", () => {
       // oxlint-disable-next-line no-await-in-loop -- one truck after another
       await pack(twoTrucks.id, [{ lineId: twoTrucks.seal, qty: 1 }], { ...byTruck, airwayBill });
     }
-    expect((await twoTrucks.buy("listOrders", {}))[0]?.parcels).toEqual([
+    expect((await twoTrucks.buy("listOrders", { query: {} }))[0]?.parcels).toEqual([
       { airwayBill: "KT 8123 AB, Pak Agus", shippingProvider: "own truck" },
       { airwayBill: "KT 9 B, Pak Tono", shippingProvider: "own truck" },
     ]);

@@ -67,7 +67,7 @@ it("a short transfer is accepted as a part, and its customer confirms the rest",
     paymentReceiptSenderName: null,
     payments: [{ amount: 100_000, status: "accepted" }],
   });
-  const [inHistory] = await shop.callAs(order.token)("listOrders", {});
+  const [inHistory] = await shop.callAs(order.token)("listOrders", { query: {} });
   expect(inHistory).toMatchObject({ open: 160_000, paymentReceiptSenderName: null });
   expect(await mailsOf(order, "payment-in-part")).toEqual([
     { orderId: order.id, amountRupiah: 100_000, openRupiah: 160_000 },

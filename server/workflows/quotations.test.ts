@@ -542,7 +542,7 @@ describe("a quotation that is accepted", () => {
       .set({ validUntil: inDays(-1) })
       .where(eq(quotationVersions.quotationId, params.id));
     expect((await refusalOf(accept(customer.token, params, { version: 2 }))).reason).toBe("quotationNotOpen");
-    expect(await shop.callAs(customer.token)("listOrders", {})).toEqual([]);
+    expect(await shop.callAs(customer.token)("listOrders", { query: {} })).toEqual([]);
   });
 
   it("by one of two at once is one order; the other is told", async () => {
@@ -555,7 +555,7 @@ describe("a quotation that is accepted", () => {
       accept(manager.token, params, { poNumber: "PO-2" }),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
-    const orders = await shop.callAs(manager.token)("listOrders", {});
+    const orders = await shop.callAs(manager.token)("listOrders", { query: {} });
     expect(orders.map(({ poNumber }) => poNumber)).toEqual([
       both[0].status === "fulfilled" ? "PO-1" : "PO-2",
     ]);
@@ -583,7 +583,9 @@ describe("a quotation that is accepted", () => {
     const ofMember = await sent(customer.token);
     const memberCode = await codeOf(ofMember.params);
     const placed = await shop.callAs()("acceptLinkedQuotation", { ...linked(memberCode), body });
-    expect((await shop.callAs(customer.token)("listOrders", {})).map(({ id }) => id)).toEqual([placed.id]);
+    expect((await shop.callAs(customer.token)("listOrders", { query: {} })).map(({ id }) => id)).toEqual([
+      placed.id,
+    ]);
 
     const ofGuest = await sent();
     const code = await codeOf(ofGuest.params);

@@ -47,7 +47,7 @@ const call = createCall(browserTransport("id", "no answer"));
 
 test("a member's calls carry the token as bearer, in the page's language", async () => {
   storeToken("secret");
-  await call("listOrders", {});
+  await call("listOrders", { query: {} });
   expect(asked).toMatchObject([
     {
       method: "GET",

@@ -7,11 +7,14 @@ import { memberKey } from "./query-client.ts";
 
 export const ordersKey = [memberKey, "orders"] as const;
 
-/** The caller's orders, the newest first; read again when the caller comes back to the page, for example from the bank's. */
-export function ordersQuery(call: Call) {
+/**
+ * The caller's orders, the newest first, or those that have each word of a text; read again when the caller comes back to
+ * the page, for example from the bank's.
+ */
+export function ordersQuery(call: Call, q = "") {
   return queryOptions({
-    queryKey: ordersKey,
-    queryFn: ({ signal }) => call("listOrders", { signal }),
+    queryKey: q === "" ? ordersKey : [...ordersKey, "with", q],
+    queryFn: ({ signal }) => call("listOrders", { query: q === "" ? {} : { q }, signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });

@@ -110,7 +110,7 @@ describe("who may do what", () => {
   const params = () => ({ params: { id: order.id } });
   const address = () => ({ params: { id: String(addressId) } });
   const ordersOf = async (caller: Caller) =>
-    (await by(caller)("listOrders", {})).map(({ id, orderedBy }) => [id === order.id, orderedBy]);
+    (await by(caller)("listOrders", { query: {} })).map(({ id, orderedBy }) => [id === order.id, orderedBy]);
   const addressesOf = async (caller: Caller) =>
     (await by(caller)("listAddresses", {})).map(({ label }) => label);
   const form = async () => ({
@@ -229,7 +229,9 @@ describe("who may do what", () => {
     expect(await ordersOf("buyer")).toEqual([]);
     expect(await ordersOf("finance")).toEqual([[true, "Budi Santoso"]]);
     expect(await ordersOf("manager")).toEqual([[true, "Budi Santoso"]]);
-    expect((await as(colleague)("listOrders", {})).map(({ orderedBy }) => orderedBy)).toEqual([undefined]);
+    expect((await as(colleague)("listOrders", { query: {} })).map(({ orderedBy }) => orderedBy)).toEqual([
+      undefined,
+    ]);
   });
 
   it("shows the company's addresses to its people alone", async () => {
@@ -329,16 +331,19 @@ describe("people", () => {
     const leaver = await buildMember(shop.db, companyId, "manager");
     const [own, colleagues] = [await buildOrder(shop, leaver), await buildOrder(shop, manager)];
     await as(leaver)("leaveCompany", {});
-    expect((await as(leaver)("listOrders", {})).map(({ id }) => id)).toEqual([own.id]);
+    expect((await as(leaver)("listOrders", { query: {} })).map(({ id }) => id)).toEqual([own.id]);
     expect(await as(leaver)("getOrder", { params: { id: own.id } })).toMatchObject({ id: own.id });
     const foreign = await refusalOf(as(leaver)("getOrder", { params: { id: colleagues.id } }));
     expect(foreign.reason).toBe("orderNotFound");
     const account = { bankName: "BCA", accountNumber: "12345678", accountHolder: "Budi" };
     const led = as(leaver)("nameRefundAccount", { params: { id: own.id }, body: account });
     expect((await refusalOf(led)).reason).toBe("orderNotFound");
-    expect((await as(manager)("listOrders", {})).map(({ id }) => id)).toEqual([colleagues.id, own.id]);
+    expect((await as(manager)("listOrders", { query: {} })).map(({ id }) => id)).toEqual([
+      colleagues.id,
+      own.id,
+    ]);
     const later = await buildOrder(shop, leaver);
-    expect((await as(manager)("listOrders", {})).map(({ id }) => id)).not.toContain(later.id);
+    expect((await as(manager)("listOrders", { query: {} })).map(({ id }) => id)).not.toContain(later.id);
   });
 
   it("always have a manager: the last one cannot leave, be removed or get another role", async () => {

@@ -14,6 +14,7 @@ import { listSlipsMissing } from "../../core/withholding.ts";
 import { setOffRupiah } from "../../core/set-off.ts";
 import { withOwnCourier } from "../../core/own-courier.ts";
 import { pictureOrNone } from "../../core/picture-or-none.ts";
+import { inOwnOrders } from "./own-order-search.ts";
 import { listSentParcels, listSentShipments } from "./shipments.queries.ts";
 
 /** The unique code in the contract's form: only for orders that have one. */
@@ -79,12 +80,15 @@ function shownInHistory<
   };
 }
 
-/** The orders that a customer may see, the newest first: their own, and those of their company if their role may see them. */
-export async function listOrders(db: Queryable, userId: string): Promise<OrderInHistory[]> {
+/**
+ * The orders that a customer may see, the newest first: their own, and those of their company if their role may see them;
+ * with a typed text those that have each of its words.
+ */
+export async function listOrders(db: Queryable, userId: string, typed = ""): Promise<OrderInHistory[]> {
   const rows = await db
     .select(inHistory)
     .from(orders)
-    .where(mayWithOrder(userId, "see"))
+    .where(and(mayWithOrder(userId, "see"), ...inOwnOrders(typed)))
     .orderBy(desc(orders.orderDate), desc(orders.orderCode));
   const sent = await listSentParcels(db, userId);
   const reader = { readerId: userId, onlyTax: await listSlipsMissing(db, rows) };

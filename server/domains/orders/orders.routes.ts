@@ -15,7 +15,7 @@ export function registerOrderRoutes(register: RegisterEndpoint, dependencies: De
     ),
   );
 
-  register(orders.listOrders, ({ session }) => listOrders(db, session.userId));
+  register(orders.listOrders, ({ query: { q }, session }) => listOrders(db, session.userId, q));
 
   register(orders.getOrder, async ({ params: { id }, session: { userId } }) => {
     const order = await getOrder(db, { id, userId });

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildCourier, buildOrder } from "#testing/build-order.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { orderLines, orders } from "../../database/schema/orders.ts";
 
 describe("the order history", () => {
   let shop: TestShop;
@@ -13,7 +15,38 @@ describe("the order history", () => {
 
   it("is empty at first", async () => {
     const { token } = await buildUser(shop.db);
-    expect(await shop.callAs(token)("listOrders", {})).toEqual([]);
+    expect(await shop.callAs(token)("listOrders", { query: {} })).toEqual([]);
+  });
+
+  it("is searched by number, purchase order, part and day, each word of a text in one of them", async () => {
+    const customer = await buildUser(shop.db);
+    const call = shop.callAs(customer.token);
+    const older = await buildOrder(shop, customer);
+    const other = await buildOrder(shop, customer);
+    await shop.db
+      .update(orders)
+      .set({ orderDate: new Date("2025-03-04T18:00:00Z") })
+      .where(eq(orders.id, older.id));
+    await shop.db
+      .update(orderLines)
+      .set({ code: "6736-51-5142", name: "Filter Oli Mesin" })
+      .where(eq(orderLines.orderId, older.id));
+    const found = async (q: string) => (await call("listOrders", { query: { q } })).map(({ id }) => id);
+    for (const q of [
+      older.orderCode.toLowerCase(),
+      "05/03/25",
+      "2025-03-05",
+      "6736515142",
+      "51-5142",
+      "oli",
+      "OLI 05/03",
+    ])
+      expect([q, ...(await found(q))]).toEqual([q, older.id]);
+    expect(await found(other.orderCode)).toEqual([other.id]);
+    for (const q of ["oli 06/03/25", "100%", "_"]) expect([q, ...(await found(q))]).toEqual([q]);
+    expect(await found("  ")).toEqual([other.id, older.id]);
+    const stranger = shop.callAs((await buildUser(shop.db)).token);
+    expect(await stranger("listOrders", { query: { q: "oli" } })).toEqual([]);
   });
 
   it("lists the customer's own orders, the newest first", async () => {
@@ -21,7 +54,7 @@ describe("the order history", () => {
     const first = await buildOrder(shop, customer);
     await buildOrder(shop);
     const second = await buildOrder(shop, customer);
-    const listed = await shop.callAs(customer.token)("listOrders", {});
+    const listed = await shop.callAs(customer.token)("listOrders", { query: {} });
     expect(listed.map(({ orderCode }) => orderCode)).toEqual([second.orderCode, first.orderCode]);
     expect(listed[0]).toEqual({
       id: second.id,
@@ -65,6 +98,6 @@ describe("the order history", () => {
     const own = shop.callAs(order.token);
     expect((await refusalOf(own("getOrder", { params: { id: randomUUID() } }))).status).toBe(404);
     expect((await refusalOf(own("getOrder", { params: { id: "1" } }))).status).toBe(400);
-    expect((await refusalOf(shop.callAs()("listOrders", {}))).status).toBe(401);
+    expect((await refusalOf(shop.callAs()("listOrders", { query: {} }))).status).toBe(401);
   });
 });

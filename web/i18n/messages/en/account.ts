@@ -92,6 +92,13 @@ export const account = {
   checkingPayment: "We are checking your payment",
   ordersShown: ({ from, to, total }: { from: number; to: number; total: number }) =>
     `Orders ${from} to ${to} of ${total}`,
+  searchOrders: "Search orders",
+  searchOrdersHint: "Order number, PO, part or 21/11/26",
+  searchNow: "Search",
+  owedNow: (amount: string, count: number) =>
+    count === 1 ? `To be paid: ${amount} for 1 order` : `To be paid: ${amount} for ${count} orders`,
+  showAllOrders: "Show all orders",
+  noOrdersFound: "No order matches.",
   noOrders: "You have not ordered anything yet.",
   noOrdersText: "Your orders and their state will be here.",
   goToShop: "Go To Shop",

@@ -36,7 +36,7 @@ export function QuotationView({ quotation, at }: QuotationViewProps) {
       <div className="grid gap-1.5">
         <h1 id="quotation-number" className="flex flex-wrap items-center gap-x-4 gap-y-1 text-26 sm:text-32">
           <span>
-            {texts.number} <span className="code text-20 break-all sm:text-26">{number}</span>
+            {texts.number} <span className="code inline-block text-20 break-all sm:text-26">{number}</span>
           </span>
           <Badge>{texts.states[state]}</Badge>
         </h1>
@@ -52,7 +52,7 @@ export function QuotationView({ quotation, at }: QuotationViewProps) {
         </p>
       </div>
       {quotation.isForOthers === true && <ForOthers quotation={quotation} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
         <div>
           <QuotationLines lines={lines} />
           {isOrderable && (
@@ -67,7 +67,7 @@ export function QuotationView({ quotation, at }: QuotationViewProps) {
             </div>
           )}
         </div>
-        <aside className="grid gap-4 rounded-6 bg-ground p-5 lg:sticky lg:top-4">
+        <aside className="grid gap-4 rounded-6 bg-ground p-5 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Sums quotation={quotation} />
           {isOrderable && (
             <Button size="large" className="max-lg:hidden print:hidden" onClick={toOrder}>
@@ -76,17 +76,17 @@ export function QuotationView({ quotation, at }: QuotationViewProps) {
           )}
           <SaveAsPdf at={at} />
         </aside>
-      </div>
-      <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
-        <div className="grid gap-1">
-          <h2 className="text-20">{texts.terms}</h2>
-          <p className="break-words whitespace-pre-line">{terms}</p>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <div className="grid gap-1">
+            <h2 className="text-20">{texts.terms}</h2>
+            <p className="break-words whitespace-pre-line">{terms}</p>
+          </div>
+          <div ref={setOrder} tabIndex={-1} className="scroll-mt-4">
+            <AcceptPanel key={quotation.version} quotation={quotation} at={at} />
+          </div>
+          <RejectPanel key={`no-${quotation.version}`} quotation={quotation} at={at} />
+          <p>{texts.askMore}</p>
         </div>
-        <div ref={setOrder} tabIndex={-1} className="scroll-mt-4">
-          <AcceptPanel key={quotation.version} quotation={quotation} at={at} />
-        </div>
-        <RejectPanel key={`no-${quotation.version}`} quotation={quotation} at={at} />
-        <p>{texts.askMore}</p>
       </div>
     </section>
   );
@@ -146,7 +146,7 @@ function SaveAsPdf({ at }: { at: QuotationAt }) {
         : openFile(quotationPdfPath(at), language, quotationLinkHeaders(at.code)),
   });
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid gap-3">
       <Button
         look="secondary"
         disabled={opening.isPending}

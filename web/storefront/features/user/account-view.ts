@@ -59,16 +59,39 @@ export function accountAddress(view: AccountView, orderId?: string): string {
   return `/account?${search.toString()}`;
 }
 
+/** What an order history is narrowed to. */
+export interface HistoryChoice {
+  /** The words that were searched; empty if none were. */
+  q: string;
+  /** Whether only orders are shown that are to be paid. */
+  isOwed: boolean;
+}
+
+/** The whole order history. */
+export const allOrders: HistoryChoice = { q: "", isOwed: false };
+
+/** What the address of an order history, or of one of its orders, narrows it to. */
+export function readHistoryChoice(search: URLSearchParams): HistoryChoice {
+  return { q: (search.get("q") ?? "").trim(), isOwed: search.get("owed") === "1" };
+}
+
+function atPlace(address: string, page: number, { q, isOwed }: HistoryChoice): string {
+  const place = new URLSearchParams({
+    ...(q === "" ? {} : { q }),
+    ...(isOwed ? { owed: "1" } : {}),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString();
+  return place === "" ? address : `${address}&${place}`;
+}
+
 /** The address of a page of the order history, counted from 1. */
-export function historyAddress(page: number): string {
-  const address = accountAddress("orders");
-  return page > 1 ? `${address}&page=${page}` : address;
+export function historyAddress(page: number, choice = allOrders): string {
+  return atPlace(accountAddress("orders"), page, choice);
 }
 
 /** The address of an order whose link back leads to this page of the order history. */
-export function orderAddress(orderId: string, page: number): string {
-  const address = accountAddress("orders", orderId);
-  return page > 1 ? `${address}&page=${page}` : address;
+export function orderAddress(orderId: string, page: number, choice = allOrders): string {
+  return atPlace(accountAddress("orders", orderId), page, choice);
 }
 
 /** The page of the order history that an address names; the last page if there are fewer. */

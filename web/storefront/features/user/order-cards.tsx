@@ -21,7 +21,10 @@ export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
   return (
     <ul aria-label={orderHistory} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {orders.map((order) => (
-        <li key={order.id} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-6 border border-line p-4">
+        <li
+          key={order.id}
+          className="grid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-6 border border-line px-4 pt-3 pb-1"
+        >
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h3 className="font-sans text-16">
               <Link
@@ -35,7 +38,7 @@ export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
             <StatusBadge status={order.orderStatus} />
           </div>
           <AccountNote order={order} />
-          <dl className="grid gap-1 text-15">
+          <dl className="flex flex-wrap gap-x-5 gap-y-0.5 text-15">
             <Fact name={columns.invoiceDate}>{formatShortDate(order.orderDate)}</Fact>
             {order.orderedBy !== undefined && <Fact name={company.orderedBy}>{order.orderedBy}</Fact>}
             {order.poNumber !== undefined && (
@@ -66,9 +69,9 @@ export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
 
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <dt className="text-quiet">{name}</dt>
-      <dd className="tabular ml-auto min-w-0 text-right">{children}</dd>
+    <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+      <dt className="text-14 text-quiet">{name}</dt>
+      <dd className="tabular min-w-0">{children}</dd>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 import { LoadFailed } from "../../shell/load-failed.tsx";
 import { WhatsappLink } from "../../shell/whatsapp-link.tsx";
 import { OrderPurchaseOrder } from "../company/order-purchase-order.tsx";
-import { historyAddress, readHistoryPage } from "./account-view.ts";
+import { historyAddress, readHistoryChoice, readHistoryPage } from "./account-view.ts";
 import { OrderDelivery } from "./order-delivery.tsx";
 import { OrderDocuments } from "./order-documents.tsx";
 import { OrderLines } from "./order-lines.tsx";
@@ -44,7 +44,7 @@ export function OrderDetail({ id }: { id: string }) {
       <PrintHead />
       <div className="grid gap-2">
         <Link
-          to={historyAddress(readHistoryPage(search))}
+          to={historyAddress(readHistoryPage(search), readHistoryChoice(search))}
           className="inline-flex items-center gap-1 justify-self-start rounded-4 py-1 text-15 text-secondary hover:text-ink hover:underline print:hidden"
         >
           <ChevronLeftIcon size={18} />

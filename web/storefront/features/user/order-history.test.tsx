@@ -20,6 +20,15 @@ const orders = (count: number): OrderInHistory[] =>
   }));
 const shown = (count: number, address: string, language: "en" | "id" = "en") =>
   renderScreen(<OrderHistory />, language, { address, answers: [[ordersKey, orders(count)]] });
+/** A shop whose orders these are; two of them are to be paid. */
+const owing = (address: string, answers: [readonly unknown[], unknown][] = []) =>
+  renderScreen(<OrderHistory />, "en", { address, answers: [[ordersKey, someOwed], ...answers] });
+const someOwed: OrderInHistory[] = orders(5).map((order, index) => ({
+  ...order,
+  ...(index === 0 && { orderStatus: "waiting for payment" }),
+  ...(index === 1 && { orderStatus: "waiting for payment", open: 250_000 }),
+  ...(index === 2 && { orderStatus: "waiting for payment", paymentReceiptSenderName: "Siti" }),
+}));
 const codesIn = (html: string) => [...new Set(textOf(html).match(/SO-\d+-\d{4}/g))];
 
 test("up to twenty orders are on one page, without links to others", () => {
@@ -66,4 +75,28 @@ test("an order of the first page has its usual address", () => {
   const id = orders(45)[0]?.id ?? "";
   const links = linksOf(shown(45, "/account?view=orders")).filter((link) => link.includes(id));
   expect(new Set(links)).toEqual(new Set([`/account?view=orders&order=${id}`]));
+});
+
+test("what is to be paid stands above the orders, without what is being checked, and shows its orders alone", () => {
+  const html = owing("/account?view=orders");
+  // 1,250,000 of the first, and 250,000 that are missing of the second.
+  expect(textOf(html).replaceAll("\u00A0", " ")).toContain("To be paid: Rp 1.500.000 for 2 orders");
+  expect(linksOf(html)).toContain("/account?view=orders&owed=1");
+  const owed = owing("/account?view=orders&owed=1");
+  expect(codesIn(owed)).toEqual(["SO-20261121-0005", "SO-20261121-0004"]);
+  expect(linksOf(owed)).toContain("/account?view=orders");
+});
+
+test("a search shows what was found, and an order of it leads back to the search", () => {
+  const [first] = someOwed;
+  const html = owing("/account?view=orders&q=PO-118", [[[...ordersKey, "with", "PO-118"], [first]]]);
+  expect(codesIn(html)).toEqual(["SO-20261121-0005"]);
+  expect(html).toContain('value="PO-118"');
+  const address = `/account?view=orders&order=${first?.id}&q=PO-118`;
+  expect(linksOf(html)).toContain(address);
+  const back = linksOf(renderScreen(<OrderDetail id={first?.id ?? ""} />, "en", { address }))[0];
+  expect(back).toBe("/account?view=orders&q=PO-118");
+  const nothing = owing("/account?view=orders&q=none", [[[...ordersKey, "with", "none"], []]]);
+  expect(textOf(nothing)).toContain("No order matches.");
+  expect(textOf(nothing)).not.toContain("You have not ordered anything yet.");
 });

@@ -13,13 +13,15 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useMatches } from "#web/ui/use-matches.ts";
 import { LoadFailed } from "../../shell/load-failed.tsx";
-import { accountAddress, historyAddress, readHistoryPage } from "./account-view.ts";
+import { accountAddress, historyAddress, readHistoryChoice, readHistoryPage } from "./account-view.ts";
+import { HistorySearch, OwedLine } from "./history-search.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { OrderTable } from "./order-table.tsx";
+import { isOwedNow } from "./owed-orders.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 
-/** Seven columns next to the side menu. */
-const tableHasRoom = "(min-width: 72rem)";
+/** Seven columns below the menu, or beside it. */
+const tableHasRoom = "(min-width: 48rem)";
 
 /** How many orders a page has. */
 const pageSize = 20;
@@ -27,11 +29,14 @@ const pageSize = 20;
 /** Order History: every order of the customer, the newest first, in pages. */
 export function OrderHistory() {
   const { account, catalogue, shell } = useTexts();
-  const { data, error, refetch } = useQuery(ordersQuery(useCall()));
+  const search = useSearch();
+  const choice = readHistoryChoice(search);
+  const { data: found, error, refetch } = useQuery(ordersQuery(useCall(), choice.q));
+  const data = choice.isOwed ? found?.filter(isOwedNow) : found;
+  const isWhole = choice.q === "" && !choice.isOwed;
   const [paid, setPaid] = useState<OrderInHistory>();
   const isWide = useMatches(tableHasRoom);
 
-  const search = useSearch();
   const total = data?.length ?? 0;
   const pages = pageCount(total, pageSize);
   const page = readHistoryPage(search, pages);
@@ -40,12 +45,26 @@ export function OrderHistory() {
   const List = isWide ? OrderTable : OrderCards;
   return (
     <section aria-labelledby="account-view" className="grid gap-6">
-      <h2 id="account-view" className="text-26">
-        {account.orderHistory}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="account-view" className="text-26">
+          {account.orderHistory}
+        </h2>
+        {((data !== undefined && data.length > 0) || !isWhole) && (
+          <Link to={accountAddress("statement")} className="underline underline-offset-4">
+            {account.statement.link}
+          </Link>
+        )}
+      </div>
+      {((data !== undefined && data.length > 0) || !isWhole) && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {found !== undefined && <OwedLine orders={found} choice={choice} />}
+          <HistorySearch key={choice.q} choice={choice} />
+        </div>
+      )}
       {data === undefined && error === null && <WaitingOrders />}
       {data === undefined && error !== null && <LoadFailed onRetry={() => void refetch()} />}
-      {data?.length === 0 && (
+      {data?.length === 0 && !isWhole && <output>{account.noOrdersFound}</output>}
+      {data?.length === 0 && isWhole && (
         <EmptyState
           drawing={<EmptyDrawing picture="no-orders" />}
           title={account.noOrders}
@@ -54,21 +73,16 @@ export function OrderHistory() {
         />
       )}
       {data !== undefined && data.length > 0 && (
-        <p>
-          <Link to={accountAddress("statement")} className="underline underline-offset-4">
-            {account.statement.link}
-          </Link>
-        </p>
-      )}
-      {data !== undefined && data.length > 0 && (
         <>
-          {pages > 1 && <p className="tabular text-secondary">{account.ordersShown({ ...range, total })}</p>}
+          {(pages > 1 || !isWhole) && (
+            <p className="tabular text-secondary">{account.ordersShown({ ...range, total })}</p>
+          )}
           <List orders={data.slice(range.from - 1, range.to)} onConfirmPayment={setPaid} />
           <Pagination
             label={catalogue.pages}
             page={page}
             pageCount={pages}
-            addressOf={historyAddress}
+            addressOf={(one) => historyAddress(one, choice)}
             pageLabel={catalogue.page}
             previousLabel={shell.previous}
             nextLabel={shell.next}

@@ -12,7 +12,7 @@ import { StatusBadge } from "./status-badge.tsx";
 import { useOrderAddress } from "./use-order-address.ts";
 
 const head = "py-2.5 pr-3 text-left text-14 font-semibold text-secondary";
-const cell = "py-2 pr-3 align-middle";
+const cell = "py-2 pr-3 align-top";
 
 /** The order history as a table, if there is room. */
 export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
@@ -52,7 +52,7 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
       <tbody>
         {orders.map((order) => (
           <tr key={order.id} className="border-b border-line">
-            <th scope="row" className={`${cell} text-left font-normal`}>
+            <th scope="row" className={`${cell} min-w-36 text-left font-normal lg:min-w-46`}>
               <Link
                 to={addressOf(order.id)}
                 className="code rounded-4 text-14 whitespace-nowrap underline decoration-line decoration-2 underline-offset-4 hover:decoration-yellow-dark"
@@ -65,7 +65,7 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
                 </span>
               )}
               {order.poNumber !== undefined && (
-                <span className="block max-w-48 pt-0.5 text-14 break-words text-quiet">
+                <span className="block pt-0.5 text-14 wrap-anywhere text-quiet">
                   {purchaseOrderText(order.poNumber)}
                 </span>
               )}

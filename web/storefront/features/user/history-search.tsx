@@ -7,7 +7,7 @@ import { useNavigate } from "#web/navigator.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { historyAddress, type HistoryChoice } from "./account-view.ts";
+import { allOrders, historyAddress, type HistoryChoice } from "./account-view.ts";
 import { isOwedNow, owedRupiah } from "./owed-orders.ts";
 
 /** Finds orders by what is written on a paper: their number, the purchase order's, a part or a day. */
@@ -21,7 +21,7 @@ export function HistorySearch({ choice }: { choice: HistoryChoice }) {
         className="flex max-w-xl flex-wrap items-end gap-x-3 gap-y-2"
         onSubmit={(event) => {
           event.preventDefault();
-          navigate(historyAddress(1, { ...choice, q: typed.trim() }));
+          navigate(historyAddress(1, { ...allOrders, q: typed.trim() }));
         }}
       >
         <TextField
@@ -44,17 +44,17 @@ export function HistorySearch({ choice }: { choice: HistoryChoice }) {
   );
 }
 
-/** What is to be paid, which shows its orders alone; and the way back to all orders. Nothing where nothing is owed. */
+/** What is to be paid, which shows its orders alone, and from there or a search the way back to all. */
 export function OwedLine({ orders, choice }: { orders: OrderInHistory[]; choice: HistoryChoice }) {
   const { account } = useTexts();
-  const count = orders.filter(isOwedNow).length;
+  const count = choice.q === "" ? orders.filter(isOwedNow).length : 0;
   const isNarrowed = choice.isOwed || choice.q !== "";
   if (count === 0 && !isNarrowed) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-6 bg-ground px-4 py-2">
       {count > 0 && (
         <Link
-          to={historyAddress(1, { ...choice, isOwed: true })}
+          to={historyAddress(1, { ...allOrders, isOwed: true })}
           aria-current={choice.isOwed ? "true" : undefined}
           className="inline-flex min-h-8 items-center rounded-4 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4"
         >

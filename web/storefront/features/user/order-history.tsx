@@ -44,7 +44,7 @@ export function OrderHistory() {
 
   const List = isWide ? OrderTable : OrderCards;
   return (
-    <section aria-labelledby="account-view" className="grid gap-6">
+    <section aria-labelledby="account-view" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="account-view" className="text-26">
           {account.orderHistory}

@@ -4,7 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { uuid } from "./fields.ts";
 import { orderLinkCode, orderLinkHeader } from "./order-link-code.ts";
 import { orderDetail } from "./orders.ts";
-import { confirmationBodyBytes, paymentConfirmation } from "./payments.ts";
+import { confirmationBodyBytes, linkedPaymentConfirmation } from "./payments.ts";
 import { refundAccount } from "./refunds.ts";
 
 /** The access of a call about the order of a private link. */
@@ -24,8 +24,9 @@ export const getLinkedOrder = defineEndpoint({
 export const confirmLinkedPayment = defineEndpoint({
   name: "confirmLinkedPayment",
   ...whoeverHasTheLink,
-  summary: "Confirm a bank transfer for the order of a private link, with a photograph of the receipt",
-  body: paymentConfirmation,
+  summary:
+    "Confirm a bank transfer for the order of a private link, with a photograph of the receipt; the sender's e-mail may be left out",
+  body: linkedPaymentConfirmation,
   data: z.null(),
   refusals: [
     "orderLinkUnknown",

@@ -188,6 +188,16 @@ export const orderDetail = orderInHistory.extend({
       rejectedAt: z.string(),
     })
     .nullable(),
+  /** What the customer confirmed and the company still checks; left out while nothing is being checked. */
+  checkedPayment: z
+    .object({
+      /** The Rupiah that the customer said were transferred. */
+      amount: z.int(),
+      paymentTo: z.string(),
+      senderName: z.string(),
+      transferredAt: z.string(),
+    })
+    .optional(),
   /** Money that is promised to the customer and is not sent yet; null if there is none. */
   refund: z
     .object({

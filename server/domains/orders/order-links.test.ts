@@ -83,10 +83,34 @@ describe("a private link to an order", () => {
     const headers = { "order-link": await linkTo(order) };
     const body = await payment(order.total);
     await shop.callAs()("confirmLinkedPayment", { headers, body });
+    expect((await open(headers["order-link"])).checkedPayment).toEqual({
+      amount: order.total,
+      paymentTo: body.paymentReceiptPaymentTo,
+      senderName: "Budi Santoso",
+      transferredAt: new Date(body.paymentReceiptTransferDate).toISOString(),
+    });
     const seen = await shop.callAs(order.token)("getOrder", { params: { id: order.id } });
     expect(seen.paymentReceiptSenderName).toBe("Budi Santoso");
     const again = await refusalOf(shop.callAs()("confirmLinkedPayment", { headers, body }));
     expect([again.status, again.reason]).toEqual([409, "paymentAlreadyConfirmed"]);
+  });
+
+  it("is paid by somebody without an e-mail too, but not with a wrong one", async () => {
+    const order = await buildWaitingOrder(shop, staff.token);
+    const headers = { "order-link": await linkTo(order) };
+    const body = await payment(order.total);
+    const confirm = (paymentReceiptSenderEmail: string) =>
+      shop.callAs()("confirmLinkedPayment", { headers, body: { ...body, paymentReceiptSenderEmail } });
+    expect(await refusalOf(confirm("nobody"))).toMatchObject({ status: 400, reason: "invalidInput" });
+    await confirm("");
+    expect((await open(headers["order-link"])).checkedPayment?.amount).toBe(order.total);
+    // The account's own form asks for it, as specified.
+    const own = await buildWaitingOrder(shop, staff.token);
+    const byAccount = shop.callAs(own.token)("confirmPayment", {
+      params: { id: own.id },
+      body: { ...(await payment(own.total)), paymentReceiptSenderEmail: "" },
+    });
+    expect((await refusalOf(byAccount)).reason).toBe("invalidInput");
   });
 
   it("names the account for a refund, once, so that nobody with the link can redirect the money", async () => {

@@ -141,6 +141,8 @@ export async function getOrder(
   const rejectedPayment = canConfirmPayment({ ...order, onAccount, open: openInPart(order) })
     ? await findRejectedPayment(db, order.id)
     : null;
+  const checkedPayment =
+    order.paymentReceiptSenderName === null ? undefined : await findCheckedPayment(db, order.id);
   return {
     ...shownInHistory(order, { readerId: own.userId, onlyTax: await listSlipsMissing(db, [order]) }),
     ...(isOfCompany && { purchaseOrder: { hasFile, canChange } }),
@@ -149,11 +151,28 @@ export async function getOrder(
     orderDate: order.orderDate.toISOString(),
     paymentDueAt: order.paymentDueAt?.toISOString() ?? null,
     rejectedPayment,
+    ...(checkedPayment !== undefined && { checkedPayment }),
     lines,
     charges: charges.map(({ kind, label, amount }) => ({ kind, label, amount })),
     shipments: await listSentShipments(db, order.id),
     events: events.map(({ at, ...event }) => Object.assign(event, { at: at.toISOString() })),
   };
+}
+
+/** The confirmation that waits to be checked. */
+async function findCheckedPayment(db: Queryable, orderId: string): Promise<OrderDetail["checkedPayment"]> {
+  const [payment] = await db
+    .select({
+      amount: proofsOfPayment.amountRupiah,
+      paymentTo: proofsOfPayment.paymentTo,
+      senderName: proofsOfPayment.senderName,
+      transferredAt: proofsOfPayment.transferredAt,
+    })
+    .from(proofsOfPayment)
+    .where(and(eq(proofsOfPayment.orderId, orderId), eq(proofsOfPayment.status, "checking")))
+    .orderBy(desc(proofsOfPayment.createdAt))
+    .limit(1);
+  return payment && { ...payment, transferredAt: payment.transferredAt.toISOString() };
 }
 
 /** The latest rejected payment, for an order that has no payment to check. */

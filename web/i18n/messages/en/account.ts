@@ -235,6 +235,7 @@ export const account = {
     `${amount} is ${isLess ? "less" : "more"} than the total of ${open}. Is that right? Then press Confirm Payment once more.`,
   amountTransferred: "Amount Transferred",
   senderEmail: "Sender Email",
+  senderEmailHint: "May be left empty",
   paymentTo: "Payment to",
   choosePaymentTo: "Choose an account",
   banksFailed: "The bank accounts could not be loaded.",
@@ -242,5 +243,5 @@ export const account = {
   receiptHint: "One JPG, JPEG or PNG file of at most 5 MB, dimension 300x300px; a larger photo is fine too",
   senderIsMe: "I am the sender: fill in my name and email",
   confirmingPayment: "Sending your confirmation",
-  paymentConfirmed: "Thank you. We check your payment and tell you by mail.",
+  paymentConfirmed: "Thank you. We check your payment and tell you by mail or WhatsApp.",
 };

@@ -26,7 +26,7 @@ export const returns = {
   askNow: "Is a part broken, missing or not the right one? Ask for a return.",
   formTitle: "Ask for a return",
   intro:
-    "Say which parts are to come back and why. Please send nothing yet: our answer comes by mail, with the address.",
+    "Say which parts are to come back and why. Please send nothing yet: our answer comes by mail or WhatsApp, with the address.",
   pieces: (most: number) => `Pieces, of ${most}`,
   quantity: (most: string) => `Quantity, of ${most}`,
   reason: "Reason",
@@ -37,7 +37,7 @@ export const returns = {
   photosHint: (most: number) => `JPG or PNG, at most ${most} and 5 MB each`,
   send: "Send the request",
   sending: "Sending",
-  sent: "We have got your request. Our answer comes by mail.",
+  sent: "We have got your request. Our answer comes by mail or WhatsApp.",
   choose: "Please choose at least one part, with whole pieces and a reason.",
   states,
   settlements,

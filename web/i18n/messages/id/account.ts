@@ -226,6 +226,7 @@ export const account: Messages["account"] = {
     `${amount} ${isLess ? "kurang" : "lebih"} dari total ${open}. Benar? Jika ya, tekan Konfirmasi Pembayaran sekali lagi.`,
   amountTransferred: "Jumlah Transfer",
   senderEmail: "Email Pengirim",
+  senderEmailHint: "Boleh dikosongkan",
   paymentTo: "Rekening tujuan",
   choosePaymentTo: "Pilih rekening",
   banksFailed: "Daftar rekening bank tidak dapat dimuat.",
@@ -234,5 +235,6 @@ export const account: Messages["account"] = {
     "Satu file JPG, JPEG, atau PNG paling besar 5 MB, ukuran 300x300px; foto yang lebih besar juga boleh",
   senderIsMe: "Saya pengirimnya: isi dengan nama dan email saya",
   confirmingPayment: "Mengirim konfirmasi Anda",
-  paymentConfirmed: "Terima kasih. Kami memeriksa pembayaran Anda dan memberi tahu Anda lewat email.",
+  paymentConfirmed:
+    "Terima kasih. Kami memeriksa pembayaran Anda dan memberi tahu Anda lewat email atau WhatsApp.",
 };

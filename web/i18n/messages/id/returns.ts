@@ -7,7 +7,7 @@ export const returns: MemberMessages["returns"] = {
   askNow: "Ada barang yang rusak, kurang, atau keliru? Ajukan retur.",
   formTitle: "Ajukan retur",
   intro:
-    "Tuliskan barang mana yang dikembalikan dan alasannya. Mohon jangan mengirim dahulu: jawaban kami datang lewat email, beserta alamatnya.",
+    "Tuliskan barang mana yang dikembalikan dan alasannya. Mohon jangan mengirim dahulu: jawaban kami datang lewat email atau WhatsApp, beserta alamatnya.",
   pieces: (most) => `Jumlah, dari ${most}`,
   quantity: (most) => `Jumlah, dari ${most}`,
   reason: "Alasan",
@@ -18,7 +18,7 @@ export const returns: MemberMessages["returns"] = {
   photosHint: (most) => `JPG atau PNG, paling banyak ${most} dan masing-masing 5 MB`,
   send: "Kirim permintaan",
   sending: "Mengirim",
-  sent: "Permintaan Anda sudah kami terima. Jawaban kami datang lewat email.",
+  sent: "Permintaan Anda sudah kami terima. Jawaban kami datang lewat email atau WhatsApp.",
   choose: "Mohon pilih paling sedikit satu barang, dengan jumlah bulat dan alasan.",
   states: {
     asked: "Sedang kami periksa",

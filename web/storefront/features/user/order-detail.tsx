@@ -28,7 +28,7 @@ import { OrderTitle } from "./order-title.tsx";
 import { PayPanel, SlipsPanel } from "./pay-panel.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { PrintHead } from "./print-head.tsx";
-import { ProofOfPayment } from "./proof-of-payment.tsx";
+import { CheckedPayment, ProofOfPayment } from "./proof-of-payment.tsx";
 import { RefundAccount } from "./refund-account.tsx";
 
 /** One order of the caller: where it stands and what to do, then what was ordered and sent. */
@@ -86,6 +86,7 @@ export function ShownOrder({ order }: { order: Detail }) {
         />
       )}
       {!isLinked && isChecked && <Proof orderId={order.id} />}
+      {isLinked && order.checkedPayment !== undefined && <CheckedPayment payment={order.checkedPayment} />}
       {order.refund !== null && <RefundAccount orderId={order.id} refund={order.refund} />}
       <OrderLines order={order} />
       {!isUnderWay && <OrderShipments order={order} />}

@@ -3,6 +3,7 @@ import type { CallInput } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
 import type { BankAccount } from "#contract/reference.ts";
+import { useOrderLink } from "#web/api/order-link.ts";
 import { useTexts } from "#web/app-context.ts";
 import { FormFileField } from "#web/forms/form-file-field.tsx";
 import { FormSelectField, FormTextField } from "#web/forms/form-fields.tsx";
@@ -13,7 +14,13 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { PayableOrder } from "./payable-order.ts";
-import { isFarFrom, paymentForm, rupiahOf, type CheckedPayment } from "./payment-schema.ts";
+import {
+  isFarFrom,
+  linkedPaymentForm,
+  paymentForm,
+  rupiahOf,
+  type CheckedPayment,
+} from "./payment-schema.ts";
 
 const receiptTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
 const refusalFields = {
@@ -39,7 +46,8 @@ const neverChanges = () => () => undefined;
 export function PaymentForm({ order, banks, payer, isPending, submitError, onSubmit }: PaymentFormProps) {
   const { account } = useTexts();
   const open = order.open ?? order.total;
-  const form = useShopForm(paymentForm, {
+  const isLinked = useOrderLink() !== undefined;
+  const form = useShopForm(isLinked ? linkedPaymentForm : paymentForm, {
     paymentReceiptTransferDate: "",
     paymentReceiptSenderName: "",
     paymentReceiptAmountTransfer: open,
@@ -140,7 +148,7 @@ export function PaymentForm({ order, banks, payer, isPending, submitError, onSub
           label={account.senderEmail}
           autoComplete="email"
           maxLength={limits.emailLength}
-          aria-required="true"
+          {...(isLinked ? { hint: account.senderEmailHint } : { "aria-required": "true" as const })}
         />
         <FormSelectField
           form={form}

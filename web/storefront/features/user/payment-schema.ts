@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paymentConfirmation } from "#contract/payments.ts";
+import { linkedPaymentConfirmation, paymentConfirmation } from "#contract/payments.ts";
 import { certain, readRupiah } from "#contract/written-numbers.ts";
 import { jakartaMoment } from "#web/i18n/moments.ts";
 
@@ -17,6 +17,11 @@ export const paymentForm = z.object({
   paymentReceiptSenderEmail: shape.paymentReceiptSenderEmail,
   paymentReceiptPaymentTo: shape.paymentReceiptPaymentTo,
   paymentReceiptImage: z.custom<File>((value) => value instanceof File, "receiptRequired"),
+});
+
+/** The same with a private link, whose reader may have no e-mail. */
+export const linkedPaymentForm = paymentForm.extend({
+  paymentReceiptSenderEmail: linkedPaymentConfirmation.shape.paymentReceiptSenderEmail.unwrap(),
 });
 
 export type PaymentValues = z.input<typeof paymentForm>;

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatRupiah } from "#contract/money.ts";
+import type { OrderDetail } from "#contract/orders.ts";
 import { proofOfPaymentQuery } from "#web/api/user-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
@@ -30,6 +31,25 @@ export function ProofOfPayment({ orderId }: { orderId: string }) {
           <Fact name={account.senderEmail}>{data.paymentReceiptSenderEmail}</Fact>
         </dl>
       )}
+    </section>
+  );
+}
+
+/** What somebody with a private link confirmed, while it is checked. */
+export function CheckedPayment({ payment }: { payment: NonNullable<OrderDetail["checkedPayment"]> }) {
+  const { account } = useTexts();
+  const language = useLanguage();
+  return (
+    <section aria-labelledby="order-proof" className="grid gap-3 print:hidden">
+      <h2 id="order-proof" className="text-20">
+        {account.proof}
+      </h2>
+      <dl className="grid gap-x-8 gap-y-3 text-15 sm:grid-cols-2">
+        <Fact name={account.amountTransferred}>{formatRupiah(payment.amount)}</Fact>
+        <Fact name={account.transactionDate}>{formatMoment(payment.transferredAt, language)}</Fact>
+        <Fact name={account.paymentTo}>{payment.paymentTo}</Fact>
+        <Fact name={account.senderName}>{payment.senderName}</Fact>
+      </dl>
     </section>
   );
 }

@@ -125,6 +125,8 @@ export const productDetail = z.object({
   machines: z.array(z.object({ brand: z.string(), model: z.string(), kind: z.enum(["machine", "engine"]) })),
   /** The part's own sizes, voltage and so on, in the order of display. */
   measures: z.array(shownMeasure),
+  /** The same in few words: `Ø 93 × 174 mm`, `1"-14 UN`; left out for a part without measures. */
+  sizes: z.array(z.string()).optional(),
   /** What buyers decide by, in the order of display; unknown facts are left out. */
   facts: z.array(partFact),
   /** What is ordered with it and what it contains; groups without parts are left out. */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql, type Column, type SQL } from "drizzle-orm";
 import type { ProductDetail } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
 import { showMeasures } from "#contract/measures.ts";
+import { sizeTexts } from "#contract/size-texts.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import { partFacts } from "#contract/texts/part-facts.ts";
 import { pictureLocation } from "#contract/pictures.ts";
@@ -122,6 +123,7 @@ export async function getProduct(
     newerNumbers: newer.map(({ code }) => code),
     machines: machines.toSorted(byName),
     measures: showMeasures(product.measures, language),
+    ...(product.measures.length > 0 && { sizes: sizeTexts(product.measures, language) }),
     companions: groupCompanions(companions, language),
     documents: showTechnicalDocuments(product.documents, language),
     facts: partFacts(

@@ -84,6 +84,9 @@ describe("a product's measures", () => {
       { measure: "outer", value: 62, name: "Outer diameter", text: "62\u00A0mm" },
       { measure: "width", value: 17.25, name: "Part width", text: "17.25\u00A0mm" },
     ]);
+    expect(english.sizes).toEqual(["Ø\u00A030\u00A0×\u00A062\u00A0×\u00A017.25\u00A0mm"]);
+    const plain = await shop.callAs()("getProduct", { params: { id: String(ids.get("PLAIN")) } });
+    expect(plain).not.toHaveProperty("sizes");
     const indonesian = await shop.callAs("", "id")("getProduct", { params: { id } });
     expect(indonesian.measures.map(({ name, text }) => `${name} ${text}`)).toEqual([
       "Diameter dalam 30\u00A0mm",

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import type { Cart } from "#contract/cart.ts";
+import { pageLimits } from "#contract/page-limits.ts";
 import { cartQuery } from "#web/api/cart-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
@@ -55,6 +56,7 @@ function Ask({ isGuest }: { isGuest: boolean }) {
           key={count}
           isGuest={isGuest}
           first={first}
+          serialNumber={count === 0 ? (search.get("serial") ?? "").slice(0, pageLimits.nameLength) : ""}
           onAsked={(number) => {
             if (count === 0 && areOfQuickOrder(state)) setListAside();
             setAsked(number);

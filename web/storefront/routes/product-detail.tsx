@@ -22,6 +22,8 @@ import { PerUnit } from "../features/shop/per-unit.tsx";
 import { Gallery } from "../features/shop/gallery.tsx";
 import { productFacts } from "../features/shop/product-facts.ts";
 import { PartFacts } from "../features/shop/part-facts.tsx";
+import { PartSummary } from "../features/shop/part-summary.tsx";
+import { SerialCheck } from "../features/shop/serial-check.tsx";
 import { ProductSkeleton } from "../features/shop/product-skeleton.tsx";
 import { shopAddress } from "../features/shop/shop-search.ts";
 import { Specification } from "../features/shop/specification.tsx";
@@ -33,6 +35,9 @@ import { NotFound } from "../shell/route-error.tsx";
 
 // Only the people of a company have other prices: no first page loads it, and without it the page stays as it is.
 const OwnPrice = lazy(() => import("../features/shop/own-price.tsx").catch(() => ({ default: () => null })));
+
+const quietLink =
+  "inline-flex min-h-11 items-center rounded-4 text-15 underline decoration-yellow-dark underline-offset-4 hover:decoration-ink";
 
 /** /product/{id}/detail */
 export function Component() {
@@ -82,9 +87,9 @@ function Product({ product }: { product: ProductDetail }) {
           { text: code, isCode: true },
         ]}
       />
-      <div className="grid gap-x-14 gap-y-8 md:grid-cols-2">
+      <div className="grid gap-x-14 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr]">
         <Gallery pictures={pictures} />
-        <div className="grid content-start gap-7">
+        <div className="grid content-start gap-6 md:row-span-2">
           <div>
             <Link to={unitAddress} className="rounded-4 font-semibold text-yellow-text hover:underline">
               {unit}
@@ -98,6 +103,7 @@ function Product({ product }: { product: ProductDetail }) {
                 {name}
               </span>
             </h1>
+            <PartSummary product={product} />
             {newest !== undefined && (
               <p className="mt-4 rounded-6 bg-ground px-4 py-3">
                 {catalogue.newerNumbers}{" "}
@@ -119,9 +125,6 @@ function Product({ product }: { product: ProductDetail }) {
                 </>
               )}
             </p>
-            {product.stock !== undefined && (
-              <p className="mt-1 text-15 font-semibold">{catalogue.stock[product.stock]}</p>
-            )}
             <p className="mt-1 text-15 text-quiet">{catalogue.shippingNote}</p>
           </div>
           <div className="grid justify-items-start gap-3">
@@ -131,23 +134,19 @@ function Product({ product }: { product: ProductDetail }) {
                 <OwnPrice productId={product.id} salesUnit={product.salesUnit} />
               </Suspense>
             )}
-            <ShippingQuoteButton key={product.id} productId={product.id} />
-            <WhatsappLink
-              text={question}
-              className="inline-flex min-h-11 items-center rounded-4 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4"
-            >
-              {() => catalogue.askAboutPart}
-            </WhatsappLink>
-            <Link
-              to={`/ask?part=${encodeURIComponent(code)}`}
-              className="inline-flex min-h-11 items-center rounded-4 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4"
-            >
-              {shell.askQuotation}
-            </Link>
-            <CompareButton part={product} className="min-h-11 border border-edge px-3 font-semibold" />
+            <div className="flex w-full flex-wrap gap-x-5">
+              <WhatsappLink text={question} className={quietLink}>
+                {() => catalogue.askAboutPart}
+              </WhatsappLink>
+              <Link to={`/ask?part=${encodeURIComponent(code)}`} className={quietLink}>
+                {shell.askQuotation}
+              </Link>
+              <CompareButton part={product} className="-mx-2 min-h-11 px-2 text-15" />
+              <ShippingQuoteButton key={product.id} productId={product.id} />
+            </div>
+            {product.machines.length > 0 && <SerialCheck key={product.id} code={code} question={question} />}
           </div>
           <div className="flex flex-col gap-7">
-            <PartFacts product={product} />
             <PartLinksPlace product={product} />
             {description !== "" && (
               <section>
@@ -155,12 +154,15 @@ function Product({ product }: { product: ProductDetail }) {
                 <RichText text={description} className="max-w-prose text-secondary" />
               </section>
             )}
-            <Specification product={product} />
+            <div>
+              <Specification product={product} />
+              <PartFacts product={product} />
+            </div>
             <AskBar words={question} isSticky />
           </div>
         </div>
+        <WaysIn product={product} />
       </div>
-      <WaysIn product={product} />
     </div>
   );
 }

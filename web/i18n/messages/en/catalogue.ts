@@ -67,6 +67,11 @@ export const catalogue = {
   callUs: (phone: string) => `Call ${phone}`,
   searchMessage: (company: string, words: string) =>
     `Hello ${company}, I am looking for this part and did not find it in your shop: ${words}`,
+  serialNumber: "Does it fit? Your machine's serial number",
+  serialIs: (serial: string) => `Serial number: ${serial}`,
+  checkOnWhatsapp: "Check on WhatsApp",
+  checkByForm: "Check by form",
+  askStock: "Ask about availability",
   copyPartNumber: "Copy the part number",
   copied: "Copied!",
   brand: "Brand",

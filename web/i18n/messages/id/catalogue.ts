@@ -63,6 +63,11 @@ export const catalogue: Messages["catalogue"] = {
   callUs: (phone) => `Telepon ${phone}`,
   searchMessage: (company, words) =>
     `Halo ${company}, saya mencari suku cadang ini dan tidak menemukannya di toko Anda: ${words}`,
+  serialNumber: "Cocok? Nomor seri unit Anda",
+  serialIs: (serial) => `Nomor seri: ${serial}`,
+  checkOnWhatsapp: "Cek lewat WhatsApp",
+  checkByForm: "Cek lewat formulir",
+  askStock: "Tanya ketersediaan",
   copyPartNumber: "Salin nomor part",
   copied: "Tersalin!",
   brand: "Merek",

@@ -27,6 +27,8 @@ interface AskFormProps {
   isGuest: boolean;
   /** The first lines of the form. */
   first: TypedLine[];
+  /** The machine's serial number, if the page before knew it. */
+  serialNumber?: string;
   /** Gets the number of the request. */
   onAsked: (number: string) => void;
 }
@@ -71,7 +73,7 @@ function schemaOf(isGuest: boolean, hasPhotos: boolean): z.ZodType<Typed, Typed>
 }
 
 /** The form for asking for a quotation. */
-export function AskForm({ isGuest, first, onAsked }: AskFormProps) {
+export function AskForm({ isGuest, first, serialNumber = "", onAsked }: AskFormProps) {
   const { ask } = useTexts();
   const photosId = useId();
   const sending = useAskQuotation();
@@ -83,7 +85,7 @@ export function AskForm({ isGuest, first, onAsked }: AskFormProps) {
     lines: first,
     note: "",
     machine: "",
-    serialNumber: "",
+    serialNumber,
     name: "",
     company: "",
     phoneNumber: "",

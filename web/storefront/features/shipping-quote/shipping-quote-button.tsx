@@ -11,7 +11,13 @@ export function ShippingQuoteButton({ productId }: { productId: number }) {
   const language = useLanguage();
   const [Quote, setQuote] = useState<Quote>();
   const [isLoading, setLoading] = useState(false);
-  if (Quote !== undefined) return <Quote lines={[{ ProductId: productId, qty: 1 }]} isOpened />;
+  if (Quote !== undefined) {
+    return (
+      <div className="w-full">
+        <Quote lines={[{ ProductId: productId, qty: 1 }]} isOpened />
+      </div>
+    );
+  }
   const open = async () => {
     setLoading(true);
     try {
@@ -28,7 +34,7 @@ export function ShippingQuoteButton({ productId }: { productId: number }) {
       type="button"
       aria-busy={isLoading}
       onClick={() => void open()}
-      className="inline-flex min-h-11 items-center rounded-4 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4"
+      className="inline-flex min-h-11 items-center rounded-4 text-15 underline decoration-yellow-dark underline-offset-4 hover:decoration-ink"
     >
       {isLoading ? shell.loading : catalogue.shippingCost}
     </button>

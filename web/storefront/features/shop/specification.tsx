@@ -45,7 +45,7 @@ export function Specification({ product }: { product: ProductDetail }) {
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-6 border-b border-line py-2.5">
+    <div className="flex justify-between gap-6 border-b border-line py-2">
       <dt className="text-secondary">{name}</dt>
       <dd className="tabular text-right">{children}</dd>
     </div>

@@ -18,7 +18,7 @@ export function WaysIn({ product }: { product: ProductDetail }) {
       ({ model }) => model,
     );
   return (
-    <div className="grid gap-x-14 md:grid-cols-2">
+    <div className="grid content-start gap-9 empty:hidden md:col-start-1">
       <Section
         title={catalogue.fits}
         groups={[
@@ -53,8 +53,8 @@ function Section({ title, groups, isCode = false }: { title: string; groups: Gro
     .filter(({ rows }) => rows.length > 0);
   if (filled.length === 0) return null;
   return (
-    <section className="mt-11 md:mt-16">
-      <h2 className="text-20 lg:text-26">{title}</h2>
+    <section>
+      <h2 className="text-20">{title}</h2>
       {filled.map(({ title: subtitle, line, rows }) => (
         <div key={subtitle ?? title} className="mt-2 first-of-type:mt-0">
           {subtitle && <h3 className="mt-6 text-18">{subtitle}</h3>}

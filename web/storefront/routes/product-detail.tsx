@@ -158,7 +158,7 @@ function Product({ product }: { product: ProductDetail }) {
               <Specification product={product} />
               <PartFacts product={product} />
             </div>
-            <AskBar words={question} isSticky />
+            <AskBar words={question} />
           </div>
         </div>
         <WaysIn product={product} />

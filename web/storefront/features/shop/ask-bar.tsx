@@ -5,24 +5,16 @@ import { WhatsappLink } from "../../shell/whatsapp-link.tsx";
 
 interface AskBarProps {
   words: (company: Company) => string;
-  /**
-   * Whether it stays at the foot of the screen, over its block; if the block ended in buttons, it would half cover one
-   * of them.
-   */
-  isSticky?: boolean;
 }
 
 /**
- * A quiet bar for phones that opens a WhatsApp chat: at the end of a block, or at the foot of the screen while that
- * block is visible. A visitor who closes it does not see it again in this visit: `web/start.ts` hides it before the
- * first paint.
+ * A quiet bar for phones that opens a WhatsApp chat, at the end of a block: over the block it would half cover links. A
+ * visitor who closes it does not see it again in this visit: `web/start.ts` hides it before the first paint.
  */
-export function AskBar({ words, isSticky = false }: AskBarProps) {
+export function AskBar({ words }: AskBarProps) {
   const { shell, catalogue } = useTexts();
   return (
-    <div
-      className={`ask-bar ${isSticky ? "sticky bottom-0 z-10" : ""} -mx-4 mt-6 flex border-t border-line bg-white pb-[env(safe-area-inset-bottom)] text-15 md:hidden print:hidden`}
-    >
+    <div className="ask-bar -mx-4 mt-6 flex border-t border-line bg-white pb-[env(safe-area-inset-bottom)] text-15 md:hidden print:hidden">
       <WhatsappLink
         text={words}
         className="inline-flex min-h-11 flex-1 items-center px-4 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4"

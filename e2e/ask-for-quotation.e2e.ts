@@ -17,7 +17,7 @@ test.describe("a quotation is asked for on a desktop, in English", () => {
     receivedMail,
   }) => {
     test.slow();
-    const { ask, shell } = texts;
+    const { ask, forms, shell } = texts;
     const [part] = await newestProducts(member.call);
     if (part === undefined) throw new Error("the shop has no products");
     const main = page.getByRole("main");
@@ -27,7 +27,7 @@ test.describe("a quotation is asked for on a desktop, in English", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(ask.title);
     await expect(main.getByLabel(ask.numberOf(1))).toHaveValue(part.code);
     await main.getByRole("button", { name: ask.send }).click();
-    await expect(main.getByLabel(ask.name)).toBeFocused();
+    await expect(main.getByRole("group", { name: forms.faults(2) })).toBeFocused();
     await main.getByLabel(ask.name).fill("Pak Joko");
     await main.getByLabel(ask.email).fill("joko");
     await main.getByLabel(ask.piecesOf(1)).fill("0");

@@ -138,3 +138,18 @@ for (const [path, label] of [
     await expect(field).toHaveValue("Rina 8 Hartono");
   });
 }
+
+test.describe("where no script runs", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ["/login", "/cart", "/quick-order"]) {
+    test(`${path} says what to do and whom to call`, async ({ context, texts }) => {
+      const page = await context.newPage();
+      await page.goto(path);
+      const main = page.getByRole("main");
+      await expect(main.getByText(texts.shell.needsScripts)).toBeVisible();
+      await expect(main.getByRole("link", { name: /^\(?0/ })).toHaveAttribute("href", /^tel:/);
+      await expect(main.getByRole("link", { name: texts.shell.whatsapp })).toBeVisible();
+    });
+  }
+});

@@ -30,6 +30,9 @@ test("a list of 24 lines is pasted, corrected by keyboard, put into a guest's ca
   await main.getByLabel(t.list, { exact: true }).fill([...typed, "ZZZ-000-9999 ; 4"].join("\n"));
   await page.keyboard.press("Control+Enter");
   await expect(main.getByRole("heading", { name: t.counted(24, 23) })).toBeFocused();
+  // The list takes the place of its field, which comes back empty.
+  await main.getByRole("button", { name: t.addToList }).click();
+  await expect(main.getByLabel(t.list, { exact: true })).toBeFocused();
   await expect(main.getByLabel(t.list, { exact: true })).toHaveValue("");
   await expect(main).toContainText(t.answers.unknown);
   await expectFits(page);
@@ -38,9 +41,14 @@ test("a list of 24 lines is pasted, corrected by keyboard, put into a guest's ca
   const wrong = main.getByLabel(t.number(24));
   await main.getByRole("button", { name: t.toCheck }).click();
   await expect(wrong).toBeFocused();
+  // Only the lines to check; a corrected one stays in sight until all of them are shown again.
+  await main.getByRole("button", { name: t.onlyUnclear(1) }).click();
+  await expect(main.getByLabel(t.number(1), { exact: true })).toHaveCount(0);
   await wrong.fill(first.code);
   await wrong.press("Enter");
   await expect(main.getByRole("heading", { name: t.counted(24, 24) })).toBeVisible();
+  await expect(wrong).toHaveValue(first.code);
+  await main.getByRole("button", { name: t.onlyUnclear(0) }).click();
   await main.getByLabel(t.quantity(1), { exact: false }).first().fill("0");
   await expect(main.getByRole("heading", { name: t.counted(24, 23) })).toBeVisible();
   await main.getByLabel(t.quantity(1), { exact: false }).first().fill("5");

@@ -1,3 +1,4 @@
+import { expectFits } from "./fits.ts";
 import { expect, test } from "./journey.ts";
 import { pickSubdistrict } from "./shopper.ts";
 import type { Page } from "@playwright/test";
@@ -63,10 +64,41 @@ test.describe("the registration", () => {
     await page.goto("/register");
     await page.getByRole("button", { name: "Register", exact: true }).click();
     for (const says of ["First Name is required", "Subdistrict is required", "Postal Code is required"]) {
-      await expect(page.getByText(says, { exact: true })).toBeVisible();
+      await expect(page.getByText(says, { exact: true }).last()).toBeVisible();
     }
+    // A list of everything that is missing has the focus, in the order of the fields.
+    const summary = page.getByRole("group", { name: "Please check 8 fields" });
+    await expect(summary).toBeFocused();
+    await expectFits(page);
+    await page.keyboard.press("Tab");
+    await expect(summary.getByRole("link", { name: "First Name is required" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await expect(field(page, "First Name")).toBeFocused();
+    await field(page, "First Name").fill("Rina");
+    await summary.getByRole("link", { name: "Subdistrict is required" }).click();
+    await expect(page.getByRole("combobox", { name: "Subdistrict" })).toBeFocused();
     await expect(page).toHaveURL("/register");
+  });
+
+  test("leaves its button under the pointer when the press takes the focus from a wrong field", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/register");
+    const button = page.getByRole("button", { name: "Register", exact: true });
+    await field(page, "Postal Code").fill("7561");
+    await button.scrollIntoViewIfNeeded();
+    const before = await button.boundingBox();
+    if (before === null) throw new Error("the button is not shown");
+    await page.mouse.move(before.x + 20, before.y + 6);
+    await page.mouse.down();
+    await expect(field(page, "Postal Code")).not.toBeFocused();
+    // As long as somebody holds the button down.
+    await page.waitForTimeout(150);
+    expect(await button.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await expect(page.getByText("First Name is required").first()).toBeVisible();
+    await expect(field(page, "Postal Code")).toHaveAttribute("aria-invalid", "true");
   });
 
   test("says what the subdistrict's picker needs and when it finds nothing", async ({ page }) => {

@@ -3,6 +3,7 @@ import { useController, useWatch, type FieldPath, type FieldValues, type PathVal
 import { limits } from "#contract/limits.ts";
 import type { Subdistrict } from "#contract/logistics.ts";
 import { useTexts } from "#web/app-context.ts";
+import { afterPress } from "#web/ui/after-press.ts";
 import { useFieldError } from "./field-error.ts";
 import { FormTextAreaField, FormTextField } from "./form-fields.tsx";
 import { placeText } from "./place-text.ts";
@@ -136,7 +137,9 @@ function SubdistrictFormField<Values extends FieldValues, Checked>({
       label={forms.subdistrict}
       value={placeText({ subdistrict, city, province })}
       onChoose={choose}
-      onBlur={onBlur}
+      onBlur={() => {
+        afterPress(onBlur);
+      }}
       error={error}
     />
   );

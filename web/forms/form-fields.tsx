@@ -1,5 +1,6 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, FocusEvent } from "react";
 import type { FieldPath, FieldValues, RegisterOptions } from "react-hook-form";
+import { afterPress } from "#web/ui/after-press.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
@@ -18,7 +19,14 @@ type Rest<Props> = Omit<Props, "form" | "name" | "error" | "ref" | "onChange" | 
 
 function useBound<Values extends FieldValues, Checked>({ form, name, rules }: Bound<Values, Checked>) {
   const error = useFieldError(form, name);
-  return { ...form.register(name, rules), error };
+  const { onBlur, ...registered } = form.register(name, rules);
+  return {
+    ...registered,
+    onBlur: (event: FocusEvent) => {
+      afterPress(() => void onBlur(event));
+    },
+    error,
+  };
 }
 
 /** A text field in a form. */

@@ -6,6 +6,7 @@ import { failureText } from "#web/api/browser-call.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
+import { FaultSummary } from "./fault-summary.tsx";
 import type { ShopForm } from "./use-shop-form.ts";
 
 interface FormShellProps<Values extends FieldValues, Checked> {
@@ -23,6 +24,8 @@ interface FormShellProps<Values extends FieldValues, Checked> {
   refusalFields?: Partial<Record<RefusalReason, FieldPath<Values>>>;
   /** The form's name for screen readers. */
   label?: string;
+  /** Whether several faults are listed above a long form, with a link to each; the form must not focus its fields. */
+  hasSummary?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -37,6 +40,7 @@ export function FormShell<Values extends FieldValues, Checked>({
   fieldNames,
   refusalFields,
   label,
+  hasSummary = false,
   className,
   children,
 }: FormShellProps<Values, Checked>) {
@@ -84,6 +88,7 @@ export function FormShell<Values extends FieldValues, Checked>({
         if (!isPending) void form.handleSubmit(onSubmit)(event);
       }}
     >
+      {hasSummary && <FaultSummary form={form} />}
       {children}
       {submitError !== null && errorNoticeMs === undefined && (
         <Alert kind="error" className="mt-5">

@@ -18,11 +18,18 @@ export function formResolver<Values extends FieldValues, Checked>(schema: z.ZodT
 export function useShopForm<Values extends FieldValues, Checked>(
   schema: z.ZodType<Checked, Values>,
   defaultValues: DefaultValues<Values>,
+  {
+    shouldFocusError = true,
+  }: {
+    /** False for a form whose shell has a summary of the faults, which gets the focus. */
+    shouldFocusError?: boolean;
+  } = {},
 ): ShopForm<Values, Checked> {
   return useForm<Values, unknown, Checked>({
     resolver: formResolver(schema),
     mode: "all",
     defaultValues,
+    shouldFocusError,
   });
 }
 

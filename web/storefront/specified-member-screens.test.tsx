@@ -165,7 +165,9 @@ test("the checkout shows who pays and what is ordered; the total is '-' until a 
   });
   const text = textOf(html);
   expect(text).toMatch(/Billing Detail.*Send to different address.*Your Order.*Total - .*Proceed/);
-  expect(html).toContain('value="PT Tambang Bara Contoh"');
+  expect(text).toMatch(/Company Name PT Tambang Bara Contoh .*Address .*Send to different address/);
+  // What only the account changes is read here: it is no field, and no stop of the Tab key.
+  expect(html).not.toContain("readonly");
   expect(linksOf(html)).toContain("/product/5/detail");
   expect(html).toMatch(/<button type="submit"[^>]*disabled=""/);
   expect(html).not.toContain("overflow-y-auto");

@@ -17,7 +17,6 @@ import { EmptyCart } from "../features/cart/empty-cart.tsx";
 import { RemovedLine } from "../features/cart/removed-line.tsx";
 import { useCartEdits } from "../features/cart/use-cart-edits.ts";
 import { linesToAdd } from "../features/quick-order/listed-lines.ts";
-import { ShippingQuote } from "../features/shipping-quote/shipping-quote.tsx";
 import { LoadFailed } from "../shell/load-failed.tsx";
 
 // Visitors who only look at the cart or order it do not wait for it; without it the cart stays as it is.
@@ -71,20 +70,21 @@ function LoadedCart({ cart: confirmed }: { cart: Cart }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[1fr_22rem] xl:gap-10">
           <div ref={lines} tabIndex={-1} className="min-w-0 outline-none">
             <CartLines items={shown.data} actions={actions} />
-            <div className="flex flex-wrap gap-3 pt-4">
-              <LinkButton to="/quick-order" look="secondary">
+            <div className="-ml-4 flex flex-wrap pt-2">
+              <LinkButton to="/quick-order" look="quiet" size="small">
                 {shell.quickOrder}
               </LinkButton>
-              <LinkButton to="/ask?from=cart" look="secondary">
+              <LinkButton to="/ask?from=cart" look="quiet" size="small">
                 {shell.askQuotation}
               </LinkButton>
               <AskAboutCart items={shown.data} />
-              <SaveList lines={shown.data.map(({ productCode, qty }) => ({ number: productCode, qty }))} />
+              <SaveList
+                look="quiet"
+                size="small"
+
+                lines={shown.data.map(({ productCode, qty }) => ({ number: productCode, qty }))}
+              />
             </div>
-            <ShippingQuote
-              className="mt-6 max-w-2xl"
-              lines={shown.data.map(({ ProductId, qty }) => ({ ProductId, qty }))}
-            />
           </div>
           <CartTotal cart={shown} actions={actions} lines={lines} />
         </div>

@@ -13,7 +13,6 @@ import { RemovedLine } from "../features/cart/removed-line.tsx";
 import { GoneLines } from "../features/guest-cart/gone-lines.tsx";
 import { GuestTotal } from "../features/guest-cart/guest-total.tsx";
 import { usePutGuestLines } from "../features/guest-cart/put-guest-lines.ts";
-import { ShippingQuote } from "../features/shipping-quote/shipping-quote.tsx";
 import { useGuestCart } from "../features/guest-cart/use-guest-cart.ts";
 import { LoadFailed } from "../shell/load-failed.tsx";
 
@@ -94,13 +93,9 @@ function GuestCart() {
                 return stock === undefined ? undefined : catalogue.stock[stock];
               }}
             />
-            <div className="pt-4">
+            <div className="-ml-4 pt-2">
               <AskAboutCart items={items} />
             </div>
-            <ShippingQuote
-              className="mt-6 max-w-2xl"
-              lines={items.map(({ ProductId, qty }) => ({ ProductId, qty }))}
-            />
           </div>
           <GuestTotal items={items} />
         </div>

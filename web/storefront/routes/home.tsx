@@ -7,6 +7,7 @@ import { Link, LinkButton } from "#web/ui/link.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { Banner } from "../features/shop/banner.tsx";
 import { CategoryCard } from "../features/shop/category-card.tsx";
+import { FirstWays } from "../features/shop/first-ways.tsx";
 import { popularCategories } from "../features/shop/home-rules.ts";
 import { ProductCarousel } from "../features/shop/product-carousel.tsx";
 import { Promises } from "../features/shop/promises.tsx";
@@ -27,6 +28,7 @@ export function Component() {
   return (
     <>
       <PageHead title={home.title(companyName)} description={home.description(since)} />
+      <FirstWays />
       <Banner />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-11 pt-11 md:gap-16 md:pt-16">
         <section className="grid gap-8">

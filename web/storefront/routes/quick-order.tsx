@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { failureText } from "#web/api/browser-call.ts";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
@@ -7,7 +7,6 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
 import { ListBefore } from "../features/quick-order/list-before.tsx";
 import { ListInput } from "../features/quick-order/list-input.tsx";
 import { listColumns, ListLine } from "../features/quick-order/list-line.tsx";
@@ -24,6 +23,7 @@ import type { OrderAgain } from "../features/quick-order/order-again.ts";
 import { PassedOverLines } from "../features/quick-order/passed-over-lines.tsx";
 import { ShortCuts } from "../features/quick-order/short-cuts.tsx";
 import { useQuickOrder } from "../features/quick-order/use-quick-order.ts";
+import { ScriptsWaiting } from "../shell/scripts-waiting.tsx";
 
 /** /quick-order: a pasted list of part numbers, answered line by line and put into the cart at once. */
 export function Component() {
@@ -39,7 +39,7 @@ export function Component() {
       <h1 className="pb-3 text-32">{quickOrder.title}</h1>
       <p className="max-w-3xl pb-5">{quickOrder.lead}</p>
       {/* If the form is sent before the scripts are loaded, the list would be in the address. */}
-      {isInBrowser ? <QuickOrder /> : <PageSpinner label={shell.loading} />}
+      {isInBrowser ? <QuickOrder /> : <ScriptsWaiting />}
     </div>
   );
 }
@@ -75,6 +75,9 @@ function QuickOrder() {
     if (adding.data !== undefined) outcome.current?.focus();
   }, [adding.data]);
   const ready = readyLines(lines);
+  // A line that is corrected stays in sight until all lines are wanted again.
+  const [unclear, setUnclear] = useState<Set<string>>();
+  const isNarrowed = unclear !== undefined && lines.some(({ key }) => unclear.has(key));
   const others = othersOf(lines);
   const sameOf = ({ key }: ListedLine) => {
     const same = others.get(key);
@@ -132,7 +135,16 @@ function QuickOrder() {
         <h2 id="list-lines" ref={heading} tabIndex={-1} className="pb-4 text-20 outline-none">
           {quickOrder.counted(lines.length, ready.length)}
         </h2>
-        <ShortCuts lines={lines} list={list} />
+        <ShortCuts
+          lines={lines}
+          list={list}
+          isNarrowed={isNarrowed}
+          onNarrow={(isWanted) => {
+            const isReady = new Set(ready.map(({ line }) => line.key));
+            const keys = lines.map(({ key }) => key).filter((key) => !isReady.has(key));
+            setUnclear(isWanted ? new Set(keys) : undefined);
+          }}
+        />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div>
             <div
@@ -149,22 +161,26 @@ function QuickOrder() {
               <span className="text-right">{quickOrder.total}</span>
             </div>
             <ol ref={list} className="grid">
-              {lines.map((line, index) => (
-                <ListLine
-                  key={line.key}
-                  line={line}
-                  position={index + 1}
-                  onChange={(changed) => {
-                    change((before) => before.map((other) => (other.key === changed.key ? changed : other)));
-                  }}
-                  same={sameOf(line)}
-                  onAsk={asking.mutate}
-                  onRemove={() => {
-                    isHeadingNext.current = true;
-                    change((before) => before.filter(({ key }) => key !== line.key));
-                  }}
-                />
-              ))}
+              {lines.map((line, index) =>
+                isNarrowed && !unclear.has(line.key) ? null : (
+                  <ListLine
+                    key={line.key}
+                    line={line}
+                    position={index + 1}
+                    onChange={(changed) => {
+                      change((before) =>
+                        before.map((other) => (other.key === changed.key ? changed : other)),
+                      );
+                    }}
+                    same={sameOf(line)}
+                    onAsk={asking.mutate}
+                    onRemove={() => {
+                      isHeadingNext.current = true;
+                      change((before) => before.filter(({ key }) => key !== line.key));
+                    }}
+                  />
+                ),
+              )}
             </ol>
           </div>
           <ListTotal

@@ -35,7 +35,13 @@ export function Component() {
   const notify = useNotify();
   const { state } = useLocation();
   const [known] = useState(() => readHandedOn("known-person", state) as KnownPerson | undefined);
-  const form = useShopForm(registrationForm, { ...emptyRegistration, ...known });
+  const form = useShopForm(
+    registrationForm,
+    { ...emptyRegistration, ...known },
+    {
+      shouldFocusError: false,
+    },
+  );
   const { mutate, data, isPending, isSuccess, error, reset } = useRegister();
   const registeredEmail = data?.email;
 
@@ -73,6 +79,7 @@ export function Component() {
         <FormShell
           form={form}
           label={auth.newAccount}
+          hasSummary
           isPending={isPending}
           submitError={error}
           errorNoticeMs={registrationErrorMs}

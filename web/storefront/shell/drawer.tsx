@@ -12,6 +12,7 @@ import { ChevronDownIcon, SearchIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { shopAddress } from "../features/shop/shop-search.ts";
 import { useIsCartShown } from "./cart-button.tsx";
+import { WhatsappLink } from "./whatsapp-link.tsx";
 import { LanguageSwitch } from "#web/ui/language-switch.tsx";
 
 const rowClasses =
@@ -53,6 +54,25 @@ export function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
           <Row to="/contact" onFollow={onClose}>
             {shell.contact}
           </Row>
+          <li aria-hidden="true" className="mx-5 my-2 border-t border-line" />
+          <Row to="/quick-order" onFollow={onClose}>
+            {shell.quickOrder}
+          </Row>
+          <Row to="/ask" onFollow={onClose}>
+            {shell.askQuotation}
+          </Row>
+          <Row to="/track" onFollow={onClose}>
+            {shell.track}
+          </Row>
+          <li>
+            <WhatsappLink className={rowClasses}>
+              {({ whatsapp }) => (
+                <>
+                  {shell.whatsapp} <span className="tabular font-normal text-secondary">{whatsapp}</span>
+                </>
+              )}
+            </WhatsappLink>
+          </li>
         </ul>
       </nav>
       <div className="on-dark flex items-center justify-between bg-ink px-5 py-3 text-dark-text">

@@ -27,7 +27,7 @@ export function Header() {
           </Link>
         </div>
         <SearchBox className="order-last w-full md:order-none md:w-auto md:flex-1" />
-        <div className="flex gap-1 md:gap-3">
+        <div className="flex gap-2.5 md:gap-3">
           <ProfileLink />
           <CartButton />
         </div>
@@ -53,15 +53,30 @@ function TopBar() {
               >
                 {company.phone}
               </a>
-              <span className="max-lg:hidden"> · {company.openingHours}</span>
+              <span className="max-xl:hidden"> · {company.openingHours}</span>
             </>
           )}
         </p>
         <div className="flex items-center gap-4">
+          {(
+            [
+              ["/quick-order", shell.quickOrder],
+              ["/ask", shell.askQuotation],
+              ["/track", shell.track],
+            ] as const
+          ).map(([to, text]) => (
+            <Link
+              key={to}
+              to={to}
+              className="hidden min-h-[28px] items-center hover:text-white hover:underline md:inline-flex"
+            >
+              {text}
+            </Link>
+          ))}
           <WhatsappLink className="inline-flex min-h-[28px] items-center gap-1 hover:text-white hover:underline">
             {({ whatsapp }) => (
               <>
-                {shell.whatsapp} <span className="tabular max-md:sr-only">{whatsapp}</span>
+                {shell.whatsapp} <span className="tabular max-lg:sr-only">{whatsapp}</span>
               </>
             )}
           </WhatsappLink>

@@ -40,7 +40,7 @@ export function MemberCartButton() {
         <CartIcon size={24} />
         <span aria-hidden="true">{shell.cart}</span>
         <span className="sr-only">{shell.cartWithCount(count)}</span>
-        {summary !== undefined && (
+        {count > 0 && (
           <span aria-hidden="true" className={headerCountClasses}>
             {count}
           </span>

@@ -38,6 +38,7 @@ export const auth = {
   backToLogin: "Back to Login",
   aboutYou: "About you",
   yourLogin: "Your login",
+  companyHint: "No company? Enter your own name.",
   companyAndAddress: "Company and address",
   registerButton: "Register",
   registering: "Registering",

@@ -8,6 +8,7 @@ export const checkout = {
   loading: "Loading the checkout",
   failedTitle: "The checkout could not be loaded",
   billingDetail: "Billing Detail",
+  name: "Name",
   fromAccount: "Taken from your account.",
   changeInAccount: "Change it there",
   completeAccount:

@@ -27,6 +27,7 @@ export const forms = {
   subdistrictCount: (count: number) => (count === 1 ? "1 subdistrict" : `${count} subdistricts`),
   subdistrictsFailed: "The list of subdistricts could not be loaded.",
   couldNotSend: "This could not be sent. Please try again.",
+  faults: (count: number) => `Please check ${count} fields`,
   sending: "Sending",
   saving: "Saving",
   fileAdded: (name: string) => `File ${name} successfully added.`,

@@ -19,6 +19,8 @@ export const quickOrder = {
     ready === lines
       ? `${lines} ${lines === 1 ? "line" : "lines"}, all found`
       : `${lines} ${lines === 1 ? "line" : "lines"}, ${ready} found, ${lines - ready} to check`,
+  addToList: "Add to the list",
+  onlyUnclear: (lines: number) => `To check (${lines})`,
   toCheck: "To the first line to check",
   toSummary: "To the summary",
   answers: {

@@ -39,6 +39,7 @@ export const auth: Messages["auth"] = {
   backToLogin: "Kembali ke halaman masuk",
   aboutYou: "Data diri",
   yourLogin: "Data masuk",
+  companyHint: "Tidak ada perusahaan? Tulis nama Anda sendiri.",
   companyAndAddress: "Perusahaan dan alamat",
   registerButton: "Daftar",
   agreement:

@@ -9,6 +9,7 @@ export const checkout: Messages["checkout"] = {
   loading: "Memuat checkout",
   failedTitle: "Checkout tidak dapat dimuat",
   billingDetail: "Detail Tagihan",
+  name: "Nama",
   fromAccount: "Diambil dari akun Anda.",
   changeInAccount: "Ubah di sana",
   completeAccount:

@@ -27,6 +27,7 @@ export const forms: Messages["forms"] = {
   subdistrictCount: (count) => `${count} kecamatan`,
   subdistrictsFailed: "Daftar kecamatan tidak dapat dimuat.",
   couldNotSend: "Data ini tidak dapat dikirim. Silakan coba lagi.",
+  faults: (count) => `Mohon periksa ${count} isian`,
   sending: "Mengirim",
   saving: "Menyimpan",
   fileAdded: (name) => `File ${name} berhasil ditambahkan.`,

@@ -17,6 +17,8 @@ export const quickOrder: MemberMessages["quickOrder"] = {
     ready === lines
       ? `${lines} baris, semua ditemukan`
       : `${lines} baris, ${ready} ditemukan, ${lines - ready} perlu diperiksa`,
+  addToList: "Tambah ke daftar",
+  onlyUnclear: (lines) => `Perlu diperiksa (${lines})`,
   toCheck: "Ke baris yang perlu diperiksa",
   toSummary: "Ke ringkasan",
   answers: {

@@ -10,7 +10,7 @@ export const shell: Messages["shell"] = {
   languageNames: { en: "Inggris", id: "Indonesia" },
   search: "Cari",
   searchProduct: "Cari Produk",
-  searchHint: "Cari Produk — nomor part, nama, atau mesin",
+  searchHint: "Nomor part, nama, atau mesin",
   suggestions: "Saran",
   suggestionCount: (count) => `${count} saran`,
   suggestedCategory: "Kategori",
@@ -48,6 +48,8 @@ export const shell: Messages["shell"] = {
   copyright: (year, companyName) => `© ${year} ${companyName}`,
   close: "Tutup",
   loading: "Memuat",
+  needsScripts:
+    "Halaman ini memerlukan JavaScript. Jika belum terbuka juga, muat ulang halaman ini, atau hubungi kami:",
   couldNotLoad: "Bagian ini tidak dapat dimuat.",
   noConnection: "Tidak ada koneksi",
   comesByItself: "Toko belum dapat dijangkau. Begitu koneksi kembali, halaman ini muncul sendiri.",

@@ -5,5 +5,6 @@ export const shippingQuote: MemberMessages["shippingQuote"] = {
   destination: "Ke kecamatan mana?",
   forWeight: (kilograms) => `Untuk ${kilograms} kg, menurut berat atau volume yang dihitung kurir.`,
   estimateNote: "Kurir belum dapat ditanya saat ini: ini perkiraan dari daftar ongkos kami sendiri.",
+  totalWith: (service) => `Total dengan ${service}`,
   showAll: (count) => `Tampilkan semua ${count} layanan`,
 };

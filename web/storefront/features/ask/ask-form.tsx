@@ -81,16 +81,20 @@ export function AskForm({ isGuest, first, serialNumber = "", onAsked }: AskFormP
   const [photos, setPhotos] = useState<File[]>([]);
   const [isPreparing, setPreparing] = useState(false);
   const schema = useMemo(() => schemaOf(isGuest, photos.length > 0), [isGuest, photos.length]);
-  const form = useShopForm<Typed, Typed>(schema, {
-    lines: first,
-    note: "",
-    machine: "",
-    serialNumber,
-    name: "",
-    company: "",
-    phoneNumber: "",
-    email: "",
-  });
+  const form = useShopForm<Typed, Typed>(
+    schema,
+    {
+      lines: first,
+      note: "",
+      machine: "",
+      serialNumber,
+      name: "",
+      company: "",
+      phoneNumber: "",
+      email: "",
+    },
+    { shouldFocusError: false },
+  );
   const isBusy = sending.isPending || isPreparing;
 
   const send = async (typed: Typed) => {
@@ -117,6 +121,7 @@ export function AskForm({ isGuest, first, serialNumber = "", onAsked }: AskFormP
     <FormShell
       form={form}
       label={ask.title}
+      hasSummary
       isPending={isBusy}
       submitError={sending.error}
       onSubmit={(typed) => {

@@ -43,6 +43,7 @@ export function RegistrationFields({ form }: { form: Form }) {
           form={form}
           name="companyName"
           label={forms.companyName}
+          hint={auth.companyHint}
           autoComplete="organization"
           maxLength={limits.companyLength}
           aria-required="true"

@@ -2,11 +2,10 @@ import { useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useCompanyName } from "#web/api/reference-queries.ts";
 import { useSession, wasEndedByChoice } from "#web/api/session.ts";
-import { useTexts } from "#web/app-context.ts";
 import { GoTo } from "#web/go-to.ts";
 import { useNavigate } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
+import { ScriptsWaiting } from "../../shell/scripts-waiting.tsx";
 import { loginAddress } from "./return-path.ts";
 
 /**
@@ -53,13 +52,12 @@ export function PasswordHelp() {
 }
 
 function Waiting() {
-  const { shell } = useTexts();
   return (
     <>
       <PageHead title={useCompanyName()} isPrivate />
       {/* As high as the screen, so that the footer does not move when the page is shown. */}
       <div aria-busy="true" className="min-h-dvh">
-        <PageSpinner label={shell.loading} />
+        <ScriptsWaiting />
       </div>
     </>
   );

@@ -10,7 +10,7 @@ export function AskAboutCart({ items }: { items: CartItem[] }) {
   return (
     <WhatsappLink
       text={({ name }) => cartWords(cart.cartMessage(name), items, cart.moreLines)}
-      className={buttonClasses("secondary")}
+      className={buttonClasses("quiet", "small")}
     >
       {() => cart.askAboutCart}
     </WhatsappLink>

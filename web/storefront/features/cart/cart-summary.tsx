@@ -1,17 +1,22 @@
 import type { ReactNode } from "react";
 import { formatRupiah } from "#contract/money.ts";
 import { useTexts } from "#web/app-context.ts";
+import type { QuotedLine } from "#web/api/shipping-queries.ts";
 import { Link } from "#web/ui/link.tsx";
+import type { KeptPlace } from "../shipping-quote/kept-place.ts";
+import { ShippingQuote } from "../shipping-quote/shipping-quote.tsx";
 
 interface CartSummaryProps {
   lineCount: number;
   total: number;
+  lines: QuotedLine[];
+  ownPlace?: KeptPlace | undefined;
   /** The ways to order the lines. */
   children: ReactNode;
 }
 
 /** The box beside a cart's lines: what they cost, and the ways on. */
-export function CartSummary({ lineCount, total, children }: CartSummaryProps) {
+export function CartSummary({ lineCount, total, lines, ownPlace, children }: CartSummaryProps) {
   const { cart } = useTexts();
   return (
     <section
@@ -29,6 +34,13 @@ export function CartSummary({ lineCount, total, children }: CartSummaryProps) {
         </span>
       </p>
       <p className="pt-1 text-14 text-secondary">{cart.shippingLater}</p>
+      <ShippingQuote
+        className="mt-4 border-t border-line pt-4"
+        lines={lines}
+        goodsTotal={total}
+        ownPlace={ownPlace}
+        isPlain
+      />
       {children}
       <p className="pt-2 text-center">
         <Link

@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState, type RefObject } from "react";
 import type { Cart } from "#contract/cart.ts";
-import { useTexts } from "#web/app-context.ts";
+import { profileQuery } from "#web/api/user-queries.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { placeText } from "#web/forms/place-text.ts";
 import { useNavigate } from "#web/navigator.ts";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { isPlainPress, Link } from "#web/ui/link.tsx";
@@ -21,6 +24,8 @@ export function CartTotal({ cart: { data, sumQtyPrice }, actions, lines }: CartT
   const navigate = useNavigate();
   const [isSaving, setSaving] = useState(false);
   const isLeaving = useRef(false);
+  const { data: profile } = useQuery(profileQuery(useCall()));
+  const subdistrictId = profile?.RajaongkirSubdistrictId ?? 0;
 
   const proceed = async () => {
     const wrong = lines.current?.querySelector<HTMLElement>("[aria-invalid]");
@@ -37,7 +42,14 @@ export function CartTotal({ cart: { data, sumQtyPrice }, actions, lines }: CartT
     if (isTaken) navigate("/checkout");
   };
   return (
-    <CartSummary lineCount={data.length} total={sumQtyPrice}>
+    <CartSummary
+      lineCount={data.length}
+      total={sumQtyPrice}
+      lines={data.map(({ ProductId, qty }) => ({ ProductId, qty }))}
+      ownPlace={
+        profile === undefined || subdistrictId === 0 ? undefined : { subdistrictId, text: placeText(profile) }
+      }
+    >
       <Link
         to="/checkout"
         onClick={(event) => {

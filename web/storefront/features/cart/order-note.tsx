@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { CartItem } from "#contract/cart.ts";
 import { limits } from "#contract/limits.ts";
 import { useTexts } from "#web/app-context.ts";
+import { afterPress } from "#web/ui/after-press.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlClasses, FieldError } from "#web/ui/field.tsx";
 import { PencilIcon } from "#web/ui/tool-icons.tsx";
@@ -77,7 +78,6 @@ function NoteField({ item, onSave, onClose }: NoteFieldProps) {
   const [text, setText] = useState(item.customerNotes);
   /** Set when the field is about to disappear, so that leaving it does not save twice. */
   const isClosing = useRef(false);
-  const afterPress = useAfterPress();
   const note = text.trim();
   const error = note.length > limits.cartNoteLength ? cart.noteTooLong(note.length) : undefined;
   useEffect(() => {
@@ -89,7 +89,13 @@ function NoteField({ item, onSave, onClose }: NoteFieldProps) {
     isClosing.current = true;
     if (note !== item.customerNotes) onSave(note);
     if (isByKey) onClose(true);
-    else afterPress(() => onClose(false));
+    else {
+      afterPress(() => {
+        setTimeout(() => {
+          onClose(false);
+        });
+      });
+    }
   };
   return (
     <div className="grid max-w-2xl gap-1 py-0.5">
@@ -138,32 +144,4 @@ function NoteField({ item, onSave, onClose }: NoteFieldProps) {
       </div>
     </div>
   );
-}
-
-/** Runs something after the current press has ended: the pressed control must not move away under the pointer. */
-function useAfterPress(): (run: () => void) => void {
-  const isPressed = useRef(false);
-  useEffect(() => {
-    const press = () => {
-      isPressed.current = true;
-    };
-    const release = () => {
-      isPressed.current = false;
-    };
-    document.addEventListener("pointerdown", press, true);
-    document.addEventListener("pointerup", release, true);
-    document.addEventListener("pointercancel", release, true);
-    return () => {
-      document.removeEventListener("pointerdown", press, true);
-      document.removeEventListener("pointerup", release, true);
-      document.removeEventListener("pointercancel", release, true);
-    };
-  }, []);
-  return (run) => {
-    if (isPressed.current) {
-      document.addEventListener("pointerup", () => setTimeout(run), { once: true, capture: true });
-    } else {
-      setTimeout(run);
-    }
-  };
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { Profile } from "#contract/auth.ts";
 import { useTexts } from "#web/app-context.ts";
-
+import { placeText } from "#web/forms/place-text.ts";
 import { Link, LinkButton } from "#web/ui/link.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { accountAddress } from "../user/account-view.ts";
 import { Panel } from "./panel.tsx";
 
@@ -22,12 +21,6 @@ export function BillingDetail({ profile, isTicked, onTick, children }: BillingDe
   const { subdistrict, city, province, postalCode, salutation } = profile;
   return (
     <Panel id="billing" title={checkout.billingDetail}>
-      <p className="-mt-2 pb-4 text-15 text-secondary">
-        {checkout.fromAccount}{" "}
-        <Link to={accountAddress("edit")} className="font-medium text-ink underline underline-offset-4">
-          {checkout.changeInAccount}
-        </Link>
-      </p>
       {profile.RajaongkirSubdistrictId === null && (
         <div className="mb-5 grid gap-3 rounded-6 border border-danger bg-danger-ground p-4">
           <p className="font-medium text-danger">{checkout.completeAccount}</p>
@@ -36,18 +29,24 @@ export function BillingDetail({ profile, isTicked, onTick, children }: BillingDe
           </LinkButton>
         </div>
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,35%)),1fr))] gap-x-4 gap-y-3.5">
-        <ReadOnly label={forms.firstName} value={`${forms.salutations[salutation]} ${firstName}`} />
-        <ReadOnly label={forms.lastName} value={lastName} />
-        <ReadOnly label={forms.companyName} value={company} isWide />
-        <ReadOnly label={forms.email} value={email} isWideOnPhone />
-        <ReadOnly label={forms.phoneNumber} value={phoneNumber} isWideOnPhone />
-        <ReadOnly label={forms.address} value={address} isWide />
-        <ReadOnly label={forms.subdistrict} value={subdistrict} />
-        <ReadOnly label={forms.postalCode} value={postalCode} />
-        <ReadOnly label={forms.city} value={city} isWideOnPhone />
-        <ReadOnly label={forms.province} value={province} isWideOnPhone />
-      </div>
+      <dl className="grid gap-x-6 gap-y-1 text-15 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <Fact label={checkout.name} value={`${forms.salutations[salutation]} ${firstName} ${lastName}`} />
+        <Fact label={forms.companyName} value={company} />
+        <Fact label={forms.email} value={email} />
+        <Fact label={forms.phoneNumber} value={phoneNumber} />
+        <Fact label={forms.address} value={address}>
+          {`${placeText({ subdistrict, city, province })} ${postalCode}`}
+        </Fact>
+      </dl>
+      <p className="pt-2 text-14 text-secondary">
+        {checkout.fromAccount}{" "}
+        <Link
+          to={accountAddress("edit")}
+          className="inline-flex min-h-6 items-center font-medium text-ink underline underline-offset-4"
+        >
+          {checkout.changeInAccount}
+        </Link>
+      </p>
       <label className="mt-4 -ml-2 flex w-fit items-center gap-3 rounded-4 px-2 py-2.5 hover:bg-ground">
         <input
           type="checkbox"
@@ -64,22 +63,22 @@ export function BillingDetail({ profile, isTicked, onTick, children }: BillingDe
   );
 }
 
-interface ReadOnlyProps {
+interface FactProps {
   label: string;
   value: string;
-  isWide?: boolean;
-  isWideOnPhone?: boolean;
+  /** A second line. */
+  children?: ReactNode;
 }
 
-function ReadOnly({ label, value, isWide, isWideOnPhone }: ReadOnlyProps) {
-  const span = isWide ? "col-span-full" : isWideOnPhone ? "max-sm:col-span-full" : "";
+/** A value of the account, to be read; it is changed in the account. */
+function Fact({ label, value, children }: FactProps) {
   return (
-    <TextField
-      label={label}
-      value={value === "" ? "-" : value}
-      readOnly
-      fieldClassName={`min-w-0 ${span}`}
-      className="text-ellipsis"
-    />
+    <>
+      <dt className="text-secondary max-sm:not-first:pt-1.5">{label}</dt>
+      <dd className="min-w-0 font-medium break-words">
+        {value.trim() === "" ? "-" : value}
+        {children !== undefined && <span className="block">{children}</span>}
+      </dd>
+    </>
   );
 }

@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  cheapestService,
-  nextChoice,
-  nothingChosen,
-  whatIsMissing,
-  type CourierChoice,
-} from "./courier-choice.ts";
+import { byPrice, nextChoice, nothingChosen, whatIsMissing, type CourierChoice } from "./courier-choice.ts";
 
 const chosen: CourierChoice = { sendToDifferentAddress: true, provider: "jne", service: "JTR" };
 
@@ -78,6 +72,19 @@ test("a courier is shown with its cheapest service, and with the first of severa
     service("REG", 18_000, "2-3"),
     service("OKE", 18_000, "4-6"),
   ];
-  expect(cheapestService(services)).toMatchObject({ service: "REG", cost: 18_000, estimatedDays: "2-3" });
-  expect(cheapestService([])).toBeUndefined();
+  const courier = (provider: string, its: typeof services) => ({
+    provider,
+    providerName: provider,
+    services: its,
+  });
+  const sorted = byPrice([
+    courier("none", [service("CARGO", 20_000, "7")]),
+    courier("jne", services),
+    courier("tiki", [service("ECO", 17_000, "5")]),
+  ]);
+  expect(sorted.map(({ provider, services: its }) => [provider, its.map((each) => each.service)])).toEqual([
+    ["tiki", ["ECO"]],
+    ["jne", ["REG", "OKE", "YES"]],
+    ["none", ["CARGO"]],
+  ]);
 });

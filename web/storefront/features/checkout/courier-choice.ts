@@ -56,9 +56,12 @@ export function whatIsMissing(state: {
   return state.isCostKnown ? null : "cost";
 }
 
-/** The cheapest of a courier's services; the first of several with the same price; undefined if there is none. */
-export function cheapestService(
-  services: ShippingOption["services"],
-): ShippingOption["services"][number] | undefined {
-  return services.toSorted((one, other) => one.cost - other.cost)[0];
+/** Each courier with its services by price, and the courier with the cheapest one first. */
+export function byPrice(options: ShippingOption[]): ShippingOption[] {
+  return options
+    .map((option) => ({
+      ...option,
+      services: option.services.toSorted((one, other) => one.cost - other.cost),
+    }))
+    .toSorted((one, other) => (one.services[0]?.cost ?? 0) - (other.services[0]?.cost ?? 0));
 }

@@ -12,7 +12,7 @@ import { WarningIcon } from "#web/ui/icons.tsx";
 import { keepFocus } from "#web/ui/keep-focus.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ChoiceCard } from "./choice-card.tsx";
-import { cheapestService, type CourierChoice } from "./courier-choice.ts";
+import { byPrice, type CourierChoice } from "./courier-choice.ts";
 import { EstimateBadge } from "./estimate-badge.tsx";
 import { Panel } from "./panel.tsx";
 
@@ -65,13 +65,14 @@ function Couriers({ subdistrictId, choice, onCourier, onService }: CourierPanelP
   if (options.length === 0) {
     return <NoPrices text={checkout.noCourier} isFetching={isFetching} onRetry={() => void refetch()} />;
   }
-  const chosen = options.find(({ provider }) => provider === choice.provider);
+  const sorted = byPrice(options);
+  const chosen = sorted.find(({ provider }) => provider === choice.provider);
   const isEstimated = options.some(({ services }) => services.some(({ isEstimate }) => isEstimate));
   return (
     <div className="grid gap-6">
       <ChoiceGroup legend={checkout.chooseCourier} className="sm:grid-cols-2">
-        {options.map(({ provider, providerName, services }) => {
-          const { cost, estimatedDays } = cheapestService(services) ?? { cost: 0, estimatedDays: "" };
+        {sorted.map(({ provider, providerName, services: [cheapest] }) => {
+          const { cost, estimatedDays } = cheapest ?? { cost: 0, estimatedDays: "" };
           return (
             <ChoiceCard
               key={provider}

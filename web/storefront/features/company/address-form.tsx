@@ -25,12 +25,11 @@ export function AddressForm({ address, isOfCompany, onDone }: AddressFormProps) 
   const { company: texts } = useTexts();
   const notify = useNotify();
   const { mutate, isPending, error } = useSaveAddress();
-  const form = useShopForm(companyAddressForm, {
-    ...emptyRecipient,
-    label: "",
-    isHeadOffice: false,
-    ...address,
-  });
+  const form = useShopForm(
+    companyAddressForm,
+    { ...emptyRecipient, label: "", isHeadOffice: false, ...address },
+    { shouldFocusError: false },
+  );
   const add = isOfCompany ? texts.addCompanyAddress : texts.addAddress;
   const title = address === undefined ? add : texts.editAddress;
   return (
@@ -41,6 +40,7 @@ export function AddressForm({ address, isOfCompany, onDone }: AddressFormProps) 
       <FormShell
         form={form}
         label={title}
+        hasSummary
         isPending={isPending}
         submitError={error}
         fieldNames={fieldNames}

@@ -11,7 +11,11 @@ export function GuestTotal({ items }: { items: CartItem[] }) {
   const isMember = useSession() === "member";
   const total = items.reduce((sum, { qty, productPrice }) => sum + qty * productPrice, 0);
   return (
-    <CartSummary lineCount={items.length} total={total}>
+    <CartSummary
+      lineCount={items.length}
+      total={total}
+      lines={items.map(({ ProductId, qty }) => ({ ProductId, qty }))}
+    >
       {isMember ? (
         <LinkButton to="/cart" size="large" className="mt-5 w-full">
           {catalogue.toCart}

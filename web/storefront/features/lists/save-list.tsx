@@ -8,13 +8,14 @@ import { useCall, useTexts } from "#web/app-context.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
-import { Button, type ButtonSize } from "#web/ui/button.tsx";
+import { Button, type ButtonLook, type ButtonSize } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { accountNoticeMs } from "../../notice-times.ts";
 
 interface SaveListProps {
   lines: SavedLine[];
+  look?: ButtonLook;
   size?: ButtonSize;
   className?: string;
   /** The proposed name. */
@@ -22,7 +23,13 @@ interface SaveListProps {
 }
 
 /** A button that asks for a name and saves lines as a list, for members. */
-export function SaveList({ lines, size = "medium", className, name = "" }: SaveListProps) {
+export function SaveList({
+  lines,
+  look = "secondary",
+  size = "medium",
+  className,
+  name = "",
+}: SaveListProps) {
   const { lists, company } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const close = () => {
@@ -31,7 +38,7 @@ export function SaveList({ lines, size = "medium", className, name = "" }: SaveL
   return (
     <>
       <Button
-        look="secondary"
+        look={look}
         size={size}
         className={className}
         disabled={lines.length === 0}

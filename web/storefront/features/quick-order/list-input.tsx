@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useId, useRef, useState, type RefObject } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { limits } from "#contract/limits.ts";
 import { cleanList } from "#contract/quick-order.ts";
 import { splitLines } from "#contract/typed-lines.ts";
@@ -27,6 +27,10 @@ export function ListInput({ lineCount, isReading, input, onRead }: ListInputProp
     mutationFn: async (file: File) => (await call("readListFile", { body: file })).text,
   });
   const isBusy = isReading || workbook.isPending;
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (isWanted) input.current?.focus();
+  }, [isWanted, input]);
   const [text, setText] = useState("");
   const [fault, setFault] = useState<string>();
   const fileInput = useRef<HTMLInputElement>(null);
@@ -39,7 +43,10 @@ export function ListInput({ lineCount, isReading, input, onRead }: ListInputProp
       return;
     }
     setFault(undefined);
-    if (await onRead(list)) setText("");
+    if (await onRead(list)) {
+      setText("");
+      setWanted(false);
+    }
   };
   const open = async (file: File) => {
     if (isBusy) return;
@@ -59,6 +66,20 @@ export function ListInput({ lineCount, isReading, input, onRead }: ListInputProp
       setFault(failureText(error, quickOrder.failed));
     }
   };
+  // The list that was read takes its place.
+  if (lineCount > 0 && !isWanted && text === "") {
+    return (
+      <Button
+        look="secondary"
+        size="small"
+        onClick={() => {
+          setWanted(true);
+        }}
+      >
+        {quickOrder.addToList}
+      </Button>
+    );
+  }
   return (
     <form
       noValidate
@@ -72,7 +93,7 @@ export function ListInput({ lineCount, isReading, input, onRead }: ListInputProp
         ref={input}
         label={quickOrder.list}
         hint={quickOrder.listHint}
-        rows={6}
+        rows={lineCount > 0 ? 3 : 6}
         value={text}
         spellCheck={false}
         autoCapitalize="none"

@@ -5,18 +5,18 @@ import { formatRupiah } from "#contract/money.ts";
 import type { ListedProduct } from "#contract/quick-order.ts";
 import { unitName } from "#contract/texts/sales-unit-names.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
-import { Button } from "#web/ui/button.tsx";
+import { afterPress } from "#web/ui/after-press.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlClasses, FieldError } from "#web/ui/field.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PerUnit } from "../shop/per-unit.tsx";
-import { AskedQuantity } from "./asked-quantity.tsx";
+import { Answer, Choices } from "./line-answer.tsx";
 import { SamePart } from "./same-part.tsx";
 import { quantityOf, type ListedLine, type Other } from "./listed-lines.ts";
 
 /** The columns, which are side by side if the screen has room for them. */
-export const listColumns = "lg:grid-cols-[10rem_minmax(0,1fr)_5rem_7.5rem_8.5rem_2.75rem]";
+export const listColumns = "lg:grid-cols-[9.5rem_minmax(0,1fr)_4.5rem_7rem_8rem_2.75rem]";
 
 /** Characters of a quantity in its field. */
 const longestQuantity = 40;
@@ -48,12 +48,16 @@ export function ListLine(props: ListLineProps) {
     setTyped(undefined);
     if (number !== undefined && number !== "" && number !== line.number) onAsk({ ...line, number });
   };
+  const choose = (chosen: ListedProduct) => {
+    onChange({ ...line, product: chosen, refused: undefined });
+  };
   const unit = unitName(product?.salesUnit, language);
   const quantityLabel = quickOrder.quantity(position);
   return (
     <li
+      data-line={line.key}
       className={classNames(
-        "grid grid-cols-[minmax(0,1fr)_6rem_2.75rem] items-start gap-x-3 gap-y-2 border-b border-line py-3",
+        "grid grid-cols-[minmax(0,1fr)_6rem_2.75rem] items-start gap-x-3 gap-y-2 border-b border-line py-3 lg:py-1",
         listColumns,
       )}
     >
@@ -72,18 +76,17 @@ export function ListLine(props: ListLineProps) {
           onChange={(event) => {
             setTyped(event.target.value);
           }}
-          onBlur={ask}
+          onBlur={() => {
+            afterPress(ask);
+          }}
           onKeyDown={(event) => {
             if (event.key === "Enter") ask();
           }}
         />
       </label>
-      <div className="col-span-3 row-start-2 min-w-0 lg:col-span-1 lg:row-start-auto">
+      <div className="col-span-3 row-start-2 min-w-0 lg:col-span-1 lg:row-start-1">
         <Answer
           line={line}
-          onChoose={(chosen) => {
-            onChange({ ...line, product: chosen, refused: undefined });
-          }}
           onPieces={(pieces) => {
             onChange({
               ...line,
@@ -94,6 +97,9 @@ export function ListLine(props: ListLineProps) {
           }}
           piecesId={`${id}-asked`}
         />
+      </div>
+      <div className="col-span-3 row-start-4 min-w-0 empty:hidden lg:col-start-2 lg:col-end-6 lg:row-start-2">
+        <Choices line={line} onChoose={choose} />
         {same !== undefined && (
           <SamePart
             line={line}
@@ -104,7 +110,7 @@ export function ListLine(props: ListLineProps) {
           />
         )}
       </div>
-      <div className="grid gap-1">
+      <div className="grid gap-1 lg:row-start-1">
         <span aria-hidden className="text-14 text-secondary lg:hidden">
           {quickOrder.quantityHead}
         </span>
@@ -139,7 +145,7 @@ export function ListLine(props: ListLineProps) {
           }
         />
       </div>
-      <p className="tabular hidden pt-2.5 text-right lg:block">
+      <p className="tabular hidden pt-2.5 text-right lg:row-start-1 lg:block">
         {isPriceless && catalogue.priceOnRequest}
         {product !== undefined && !isPriceless && (
           <>
@@ -148,7 +154,7 @@ export function ListLine(props: ListLineProps) {
           </>
         )}
       </p>
-      <p className="tabular col-span-2 row-start-3 font-semibold lg:col-span-1 lg:row-start-auto lg:pt-2.5 lg:text-right">
+      <p className="tabular col-span-2 row-start-3 font-semibold lg:col-span-1 lg:row-start-1 lg:pt-2.5 lg:text-right">
         {isPriceless ? (
           <Link to={`/ask?part=${encodeURIComponent(product.code)}`} className="underline">
             {shell.askQuotation}
@@ -160,128 +166,11 @@ export function ListLine(props: ListLineProps) {
       <button
         type="button"
         aria-label={quickOrder.remove(position)}
-        className="col-start-3 row-start-1 mt-6 inline-flex size-11 items-center justify-center rounded-4 hover:bg-ground lg:col-start-auto lg:row-start-auto lg:mt-0"
+        className="col-start-3 row-start-1 mt-6 inline-flex size-11 items-center justify-center rounded-4 hover:bg-ground lg:col-start-6 lg:row-start-1 lg:mt-0"
         onClick={onRemove}
       >
         <CloseIcon size={18} />
       </button>
     </li>
-  );
-}
-
-interface AnswerProps {
-  line: ListedLine;
-  onChoose: (product: ListedProduct) => void;
-  onPieces: (pieces: number) => void;
-  /** The id of the question about the pieces, which describes their field. */
-  piecesId: string;
-}
-
-/** What the line's number means, and the part that the line orders. */
-function Answer({ line, onChoose, onPieces, piecesId }: AnswerProps) {
-  const { answered, product, priceThen, refused } = line;
-  const { quickOrder } = useTexts();
-  const isFound = answered.answer === "found" || product !== undefined;
-  return (
-    <>
-      {product !== undefined && <Part product={product} />}
-      {answered.answer !== "found" && (
-        <p className={classNames("text-15", isFound ? "text-secondary" : "font-medium text-danger")}>
-          {answered.container === undefined
-            ? quickOrder.answers[answered.answer]
-            : quickOrder.whichContainer(answered.container)}
-        </p>
-      )}
-      {answered.asked !== undefined && (
-        <AskedQuantity id={piecesId} asked={answered.asked} onPieces={onPieces} />
-      )}
-      {product !== undefined &&
-        product.id === answered.products[0]?.id &&
-        (answered.newer ?? []).map((newer) => (
-          <div key={newer.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
-            <p className="text-15 font-medium text-attention-text">{quickOrder.newerNumber(newer.code)}</p>
-            <Button
-              look="secondary"
-              size="small"
-              onClick={() => {
-                onChoose(newer);
-              }}
-            >
-              {quickOrder.choose(newer.code)}
-            </Button>
-          </div>
-        ))}
-      {product !== undefined && priceThen !== undefined && priceThen !== product.price && (
-        <p className="tabular text-15 text-secondary">{quickOrder.priceThen(formatRupiah(priceThen))}</p>
-      )}
-      {refused !== undefined && (
-        <p className="text-15 font-medium text-danger">{quickOrder.refused[refused]}</p>
-      )}
-      {answered.answer === "unreadable" && (
-        <p className="text-14 break-words text-secondary">
-          {quickOrder.typed}: {answered.text}
-        </p>
-      )}
-      {(answered.answer === "several" || answered.answer === "similar") && (
-        <ul className="grid gap-2 pt-2">
-          {answered.products
-            .filter(({ id }) => id !== product?.id)
-            .map((choice) => (
-              <li
-                key={choice.id}
-                className="flex flex-wrap items-start justify-between gap-2 rounded-6 border border-line p-2.5"
-              >
-                <div className="min-w-0">
-                  <Part product={choice} isChoice />
-                </div>
-                <Button
-                  look="secondary"
-                  size="small"
-                  onClick={() => {
-                    onChoose(choice);
-                  }}
-                >
-                  {quickOrder.choose(choice.code)}
-                </Button>
-              </li>
-            ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
-/** A part; the price of a part that is not a choice is in the line's column if there is room. */
-function Part({ product, isChoice = false }: { product: ListedProduct; isChoice?: boolean }) {
-  const { catalogue } = useTexts();
-  const { id, code, name, brand, price, salesUnit, stock, foundBy } = product;
-  const facts = [
-    brand,
-    foundBy && catalogue.foundBy[foundBy.kind](foundBy.text),
-    stock && catalogue.stock[stock],
-  ].filter((fact) => fact !== undefined && fact !== "");
-  return (
-    <>
-      <p>
-        <Link to={`/product/${id}/detail`} className="code font-semibold break-all underline">
-          {code}
-        </Link>{" "}
-        {name}
-      </p>
-      <p className="text-15 text-secondary">
-        {facts.join(" · ")}
-        <span className={classNames("tabular", !isChoice && "lg:hidden")}>
-          {facts.length > 0 && " · "}
-          {price === 0 ? (
-            catalogue.priceOnRequest
-          ) : (
-            <>
-              {formatRupiah(price)}
-              <PerUnit unit={salesUnit} />
-            </>
-          )}
-        </span>
-      </p>
-    </>
   );
 }

@@ -54,12 +54,12 @@ export function ListTotal({ lines, adding, onAdd, onClear }: ListTotalProps) {
         </dd>
         <dt>{quickOrder.weight}</dt>
         <dd className="text-right">{quickOrder.weightText(formatFigure(kilograms, language))}</dd>
-        <dt className="mt-2 border-t-2 border-ink pt-3 font-heading text-20 font-bold">
-          {quickOrder.totalPrice}
-        </dt>
-        <dd className="mt-2 border-t-2 border-ink pt-3 text-right font-heading text-26 font-bold whitespace-nowrap">
-          {formatRupiah(sum(({ product, qty }) => product.price * qty))}
-        </dd>
+        <div className="col-span-2 mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3 font-heading font-bold">
+          <dt className="text-20">{quickOrder.totalPrice}</dt>
+          <dd className="ml-auto text-26 leading-tight whitespace-nowrap">
+            {formatRupiah(sum(({ product, qty }) => product.price * qty))}
+          </dd>
+        </div>
       </dl>
       <p className="text-14 text-secondary">{quickOrder.shippingLater}</p>
       <Button

@@ -25,7 +25,7 @@ export function SamePart({ line, position, others, onJoin, onKeepOther }: SamePa
     quantityOf(line) !== undefined && target !== undefined && quantityOf(target.line) !== undefined;
   const sentences = { this: quickOrder.olderIn, other: quickOrder.newerIn };
   return (
-    <div className="grid gap-1 py-1">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1">
       {others.map((other) => (
         <p key={other.line.key} className="text-15 font-medium break-words text-attention-text">
           {(other.newer === undefined ? quickOrder.sameAs : sentences[other.newer])(

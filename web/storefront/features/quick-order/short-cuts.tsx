@@ -10,25 +10,45 @@ const shortList = 4;
 interface ShortCutsProps {
   lines: ListedLine[];
   list: RefObject<HTMLOListElement | null>;
+  /** Whether only the lines are shown that were not certain when that was asked for. */
+  isNarrowed: boolean;
+  onNarrow: (isNarrowed: boolean) => void;
 }
 
 /**
- * Links within a long list: to the lines that need attention, and to the total with the button, which are below the
+ * The ways through a long list: only the lines that need attention, a link to the first of them, and one to the total with the button, which are below the
  * list on narrow screens.
  */
-export function ShortCuts({ lines, list }: ShortCutsProps) {
+export function ShortCuts({ lines, list, isNarrowed, onNarrow }: ShortCutsProps) {
   const { quickOrder } = useTexts();
   if (lines.length <= shortList) return null;
   const ready = new Set(readyLines(lines).map(({ line }) => line.key));
-  const toCheck = lines.findIndex(({ key }) => !ready.has(key));
+  const unclear = lines.filter(({ key }) => !ready.has(key));
+  const [first] = unclear;
   return (
-    <div className="-mt-2 -ml-4 flex flex-wrap gap-x-2 pb-3">
-      {toCheck !== -1 && (
+    <div className="-mt-2 flex flex-wrap items-center gap-x-2 pb-3">
+      {(unclear.length > 0 || isNarrowed) && (
+        <Button
+          look="secondary"
+          size="small"
+          aria-pressed={isNarrowed}
+          className="aria-pressed:bg-ink aria-pressed:text-white"
+          onClick={() => {
+            onNarrow(!isNarrowed);
+          }}
+        >
+          {quickOrder.onlyUnclear(unclear.length)}
+        </Button>
+      )}
+      {first !== undefined && (
         <Button
           look="quiet"
           size="small"
           onClick={() => {
-            list.current?.children[toCheck]?.querySelector("input")?.focus();
+            const place = [...(list.current?.children ?? [])].find(
+              (row) => row instanceof HTMLElement && row.dataset.line === first.key,
+            );
+            place?.querySelector("input")?.focus();
           }}
         >
           {quickOrder.toCheck}

@@ -15,29 +15,43 @@ import { keepFocus } from "#web/ui/keep-focus.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { EstimateBadge } from "../checkout/estimate-badge.tsx";
-import { keepPlace, readKeptPlace } from "./kept-place.ts";
+import { keepPlace, readKeptPlace, type KeptPlace } from "./kept-place.ts";
 
 /** Milliseconds for which the pieces must stay the same before the prices are requested. */
 const pauseMs = 600;
-/** How many services are shown at first. */
-const mostAtFirst = 4;
+/** How many services are shown at first, beside a part and beside a cart with its sum. */
+const mostAtFirst = { alone: 4, withSum: 3 };
 
 interface ShippingQuoteProps {
   lines: QuotedLine[];
   /** Whether a press has opened it; it then gets the focus. */
   isOpened?: boolean;
+  /** What the lines cost, Rupiah: their sum with the cheapest service is shown too. */
+  goodsTotal?: number;
+  /** The place of the customer's account, used while no other one was chosen. */
+  ownPlace?: KeptPlace | undefined;
+  /** Whether it is a part of a box, and has no frame of its own. */
+  isPlain?: boolean;
   className?: string;
 }
 
 /**
  * The shipping prices of the lines to a subdistrict, which is chosen once: each courier's services, the cheapest first.
  */
-export function ShippingQuote({ lines, isOpened = false, className }: ShippingQuoteProps) {
+export function ShippingQuote({
+  lines,
+  isOpened = false,
+  goodsTotal,
+  ownPlace,
+  isPlain = false,
+  className,
+}: ShippingQuoteProps) {
   const { shippingQuote } = useTexts();
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  const [place, setPlace] = useState(readKeptPlace);
-  const settled = useSettled(JSON.stringify(lines), pauseMs);
+  const [chosenPlace, setPlace] = useState<KeptPlace | "none" | undefined>(readKeptPlace);
+  const place = chosenPlace === "none" ? undefined : (chosenPlace ?? ownPlace);
+  const settled = useSettled(JSON.stringify({ lines, goodsTotal }), pauseMs);
   useEffect(() => {
     if (isOpened) section.current?.focus();
   }, [isOpened]);
@@ -47,7 +61,8 @@ export function ShippingQuote({ lines, isOpened = false, className }: ShippingQu
       tabIndex={-1}
       aria-labelledby={titleId}
       className={classNames(
-        "grid w-full content-start gap-3 rounded-6 border border-line p-4 outline-none",
+        "grid w-full content-start gap-3 outline-none",
+        !isPlain && "rounded-6 border border-line p-4",
         className,
       )}
     >
@@ -65,7 +80,7 @@ export function ShippingQuote({ lines, isOpened = false, className }: ShippingQu
                   subdistrictId: chosen.subdistrictId,
                   text: placeText({ ...chosen, subdistrict: chosen.subdistrictName }),
                 };
-          setPlace(next);
+          setPlace(next ?? "none");
           keepPlace(next);
         }}
         onBlur={() => undefined}
@@ -74,14 +89,21 @@ export function ShippingQuote({ lines, isOpened = false, className }: ShippingQu
       />
       <div aria-live="polite" className="empty:hidden">
         {place !== undefined && (
-          <Prices subdistrictId={place.subdistrictId} lines={JSON.parse(settled) as QuotedLine[]} />
+          <Prices
+            subdistrictId={place.subdistrictId}
+            {...(JSON.parse(settled) as Pick<ShippingQuoteProps, "lines" | "goodsTotal">)}
+          />
         )}
       </div>
     </section>
   );
 }
 
-function Prices({ subdistrictId, lines }: { subdistrictId: number; lines: QuotedLine[] }) {
+interface PricesProps extends Pick<ShippingQuoteProps, "lines" | "goodsTotal"> {
+  subdistrictId: number;
+}
+
+function Prices({ subdistrictId, lines, goodsTotal }: PricesProps) {
   const { shell, checkout, shippingQuote } = useTexts();
   const language = useLanguage();
   const query = useQuery(shippingQuoteQuery(useCall(), subdistrictId, lines));
@@ -116,10 +138,22 @@ function Prices({ subdistrictId, lines }: { subdistrictId: number; lines: Quoted
     );
   }
   const { services, chargeableWeightKilograms } = data;
-  if (services.length === 0) return <p>{checkout.noCourier}</p>;
+  const [cheapest] = services;
+  if (cheapest === undefined) return <p>{checkout.noCourier}</p>;
   return (
     <div className="grid gap-2">
-      <Services services={services} />
+      <Services
+        services={services}
+        most={goodsTotal === undefined ? mostAtFirst.alone : mostAtFirst.withSum}
+      />
+      {goodsTotal !== undefined && (
+        <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 font-semibold">
+          <span>{shippingQuote.totalWith(`${cheapest.providerName} ${cheapest.service}`)}</span>
+          <span className="ml-auto font-heading text-20 font-bold whitespace-nowrap">
+            {formatRupiah(goodsTotal + cheapest.cost)}
+          </span>
+        </p>
+      )}
       <p className="text-14 text-secondary">
         {shippingQuote.forWeight(formatFigure(chargeableWeightKilograms, language))}{" "}
         {services.some(({ isEstimate }) => isEstimate) && shippingQuote.estimateNote}
@@ -128,10 +162,10 @@ function Prices({ subdistrictId, lines }: { subdistrictId: number; lines: Quoted
   );
 }
 
-function Services({ services }: { services: QuotedService[] }) {
+function Services({ services, most }: { services: QuotedService[]; most: number }) {
   const { checkout, shippingQuote } = useTexts();
   const [areAllShown, setAllShown] = useState(false);
-  const shown = areAllShown ? services : services.slice(0, mostAtFirst);
+  const shown = areAllShown ? services : services.slice(0, most);
   return (
     <>
       <ul className="divide-y divide-line">

@@ -33,7 +33,7 @@ export function Banner() {
             </p>
           )}
           <LinkButton to={link} size="large" className="mt-7">
-            {catalogue.goToShop}
+            {link === "/shop" ? catalogue.showAllParts : catalogue.goToShop}
           </LinkButton>
         </div>
         {/* The left part of the wide picture is behind the words, so it fades into the background. */}

@@ -181,7 +181,11 @@ test("three cards with picture, title and subtitle stand under the welcome", asy
 
 test("of nine categories the first eight are popular, each with its picture, leading to its products", async () => {
   const { main } = await visit("/");
-  const popular = linksOf(main).filter((address) => address.startsWith("/shop?unit=Group"));
+  const isOfGroup = (address: string) => address.startsWith("/shop?unit=Group");
+  const section = main.indexOf("Popular Category");
+  const popular = linksOf(main.slice(section)).filter(isOfGroup);
+  // A phone's first screen leads to the same ones.
+  expect(linksOf(main.slice(0, section)).filter(isOfGroup)).toEqual(popular);
   expect(popular).toHaveLength(8);
   expect(popular[7]).toBe("/shop?unit=Group+8+%26+Co");
   expect(main).toContain("/pictures/group8/640.jpg");
@@ -212,6 +216,10 @@ test("the drawer has search, Shop, Categories, Login, About and Contact in this 
     "/login",
     "/about",
     "/contact",
+    // Below what is specified.
+    "/quick-order",
+    "/ask",
+    "/track",
   ]);
   // Empty text is not checked, and categories are shown only when they are loaded.
   expect(html).not.toMatch(/<input[^>]*required/);
@@ -238,6 +246,10 @@ test("the header has logo, search, the four items, profile and the support phone
   const { header, footer } = await visit("/");
   expect(linksOf(header)).toEqual([
     "tel:+622154370188",
+    // Beside what is specified, in the bar above it.
+    "/quick-order",
+    "/ask",
+    "/track",
     "https://wa.me/6281210002011",
     "/",
     "/login",

@@ -61,7 +61,7 @@ export function ListLine(props: ListLineProps) {
         listColumns,
       )}
     >
-      <label className="grid gap-1">
+      <label className="grid gap-1 lg:col-start-1 lg:row-start-1">
         <span aria-hidden className="text-14 text-secondary lg:hidden">
           {quickOrder.numberHead}
         </span>
@@ -84,7 +84,7 @@ export function ListLine(props: ListLineProps) {
           }}
         />
       </label>
-      <div className="col-span-3 row-start-2 min-w-0 lg:col-span-1 lg:row-start-1">
+      <div className="col-span-3 row-start-2 min-w-0 lg:col-start-2 lg:col-span-1 lg:row-start-1">
         <Answer
           line={line}
           onPieces={(pieces) => {
@@ -110,7 +110,7 @@ export function ListLine(props: ListLineProps) {
           />
         )}
       </div>
-      <div className="grid gap-1 lg:row-start-1">
+      <div className="grid gap-1 lg:col-start-3 lg:row-start-1">
         <span aria-hidden className="text-14 text-secondary lg:hidden">
           {quickOrder.quantityHead}
         </span>
@@ -145,7 +145,7 @@ export function ListLine(props: ListLineProps) {
           }
         />
       </div>
-      <p className="tabular hidden pt-2.5 text-right lg:row-start-1 lg:block">
+      <p className="tabular hidden pt-2.5 text-right lg:col-start-4 lg:row-start-1 lg:block">
         {isPriceless && catalogue.priceOnRequest}
         {product !== undefined && !isPriceless && (
           <>
@@ -154,7 +154,7 @@ export function ListLine(props: ListLineProps) {
           </>
         )}
       </p>
-      <p className="tabular col-span-2 row-start-3 font-semibold lg:col-span-1 lg:row-start-1 lg:pt-2.5 lg:text-right">
+      <p className="tabular col-span-2 row-start-3 font-semibold lg:col-start-5 lg:col-span-1 lg:row-start-1 lg:pt-2.5 lg:text-right">
         {isPriceless ? (
           <Link to={`/ask?part=${encodeURIComponent(product.code)}`} className="underline">
             {shell.askQuotation}

@@ -27,7 +27,7 @@ export function FirstWays() {
           </li>
         ))}
       </ul>
-      <ul className="flex flex-wrap gap-x-5">
+      <ul className="flex flex-wrap gap-x-4">
         {(
           [
             ["/quick-order", shell.quickOrder],

@@ -4,4 +4,4 @@ export const headerIconClasses =
 
 /** The classes of the count beside an icon of the header. */
 export const headerCountClasses =
-  "tabular absolute -top-1 left-[calc(50%+6px)] flex h-5 min-w-5 items-center justify-center rounded-full bg-yellow px-1 text-13 font-semibold text-on-yellow";
+  "tabular absolute top-0 left-1/2 flex h-5 min-w-5 items-center justify-center rounded-full bg-yellow px-1 text-13 font-semibold text-on-yellow";

@@ -41,7 +41,7 @@ export function MemberCartButton() {
         <span aria-hidden="true">{shell.cart}</span>
         <span className="sr-only">{shell.cartWithCount(count)}</span>
         {count > 0 && (
-          <span aria-hidden="true" className={headerCountClasses}>
+          <span aria-hidden="true" className={`${headerCountClasses} -mt-1 ml-1.5`}>
             {count}
           </span>
         )}

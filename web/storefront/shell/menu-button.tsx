@@ -35,7 +35,7 @@ export function MenuButton() {
         {count > 0 && (
           <>
             <span className="sr-only">{`${shell.openMenu}, ${shell.guestCart(count)}`}</span>
-            <span aria-hidden="true" className={headerCountClasses}>
+            <span aria-hidden="true" className={`${headerCountClasses} -mt-1 ml-1.5`}>
               {count}
             </span>
           </>

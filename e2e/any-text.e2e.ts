@@ -59,7 +59,7 @@ test("every text is shown as text, in the account, the cart, the checkout, the o
     await expect(page.getByRole("main")).toContainText(note);
     await nothingRuns(page);
     await page.goto("/checkout");
-    await expect(page.getByLabel("Company Name")).toHaveValue(typed.company);
+    await expect(page.getByRole("region", { name: "Billing Detail" })).toContainText(typed.company);
     await expect(page.getByRole("region", { name: "Your Order" })).toContainText(note);
     await nothingRuns(page);
   });

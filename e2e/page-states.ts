@@ -57,7 +57,7 @@ export const pageStates: PageState[] = [
     visitor: "guest",
     prepare: async (page, { auth, forms }) => {
       await page.getByRole("button", { name: auth.registerButton, exact: true }).click();
-      await expect(page.getByText(forms.validation.postalCodeRequired)).toBeVisible();
+      await expect(page.getByText(forms.validation.postalCodeRequired).last()).toBeVisible();
     },
   },
   {

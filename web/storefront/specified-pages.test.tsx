@@ -179,9 +179,10 @@ test("three cards with picture, title and subtitle stand under the welcome", asy
   expect(row.match(/<p /g)).toHaveLength(3);
 });
 
+const isOfGroup = (address: string) => address.startsWith("/shop?unit=Group");
+
 test("of nine categories the first eight are popular, each with its picture, leading to its products", async () => {
   const { main } = await visit("/");
-  const isOfGroup = (address: string) => address.startsWith("/shop?unit=Group");
   const section = main.indexOf("Popular Category");
   const popular = linksOf(main.slice(section)).filter(isOfGroup);
   // A phone's first screen leads to the same ones.

@@ -7,9 +7,9 @@ import { officeMessages as office } from "./id.ts";
 const { frame, login, orders, settings, staff, today } = office;
 
 test.each([
-  ["Siap dikirim", today.waiting.toSend.name],
+  ["Perlu dikirim", today.waiting.toSend.name],
   ["Cek pembayaran", today.waiting.paymentsToCheck.name],
-  ["Barang tidak ditemukan", today.waiting.missedParts.name],
+  ["Pencarian tanpa hasil", today.waiting.missedParts.name],
   ["Lewat jatuh tempo", today.waiting.overdue.name],
   ["statusnya menjadi Dibatalkan", today.movedTo("Dibatalkan")],
   ["pcs", today.pieces],

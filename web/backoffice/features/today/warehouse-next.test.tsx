@@ -31,7 +31,7 @@ const tilesOf = (role: StaffRole, ...moreRoles: StaffRole[]) =>
 it("counts for the warehouse what it packs, sends and inspects, and nothing that sales does", () => {
   const html = tilesOf("warehouse");
   expect(textOf(html)).toBe(
-    "Retur 2 Periksa Siap dikirim 13 Kemas, serahkan ke kurir Dalam perjalanan 14 Selesaikan jika sudah tiba Di bawah minimum 16 Pesan ke pemasok",
+    "Retur 2 Periksa Perlu dikirim 13 Kemas, serahkan ke kurir Dalam perjalanan 14 Selesaikan jika sudah tiba Di bawah minimum 16 Pesan ke pemasok",
   );
   expect(linksOf(html)).toEqual([
     "/returns",
@@ -44,14 +44,14 @@ it("counts for the warehouse what it packs, sends and inspects, and nothing that
 it("counts for the owner all of it", () => {
   const html = tilesOf("owner");
   expect(textOf(html)).toContain("Pesanan baru 11 Periksa Sedang diperiksa 12");
-  expect(textOf(html)).toContain("Retur 2 Jawab, periksa, selesaikan");
+  expect(textOf(html)).toContain("Retur 2 Jawab, periksa, putuskan");
   expect(linksOf(html)).toContain("/returns");
 });
 
 it("names of the work on returns only what the person's roles may do", () => {
   expect(textOf(tilesOf("sales"))).toContain("Retur 2 Jawab Permintaan penawaran");
-  expect(textOf(tilesOf("warehouse", "finance"))).toContain("Retur 2 Periksa, selesaikan Siap dikirim");
-  expect(textOf(tilesOf("sales", "finance"))).toContain("Retur 2 Jawab, selesaikan Permintaan penawaran");
+  expect(textOf(tilesOf("warehouse", "finance"))).toContain("Retur 2 Periksa, putuskan Perlu dikirim");
+  expect(textOf(tilesOf("sales", "finance"))).toContain("Retur 2 Jawab, putuskan Permintaan penawaran");
 });
 
 const order = {

@@ -47,7 +47,7 @@ export const frame = {
   audit: "Audit",
   groupSales: "Sales",
   groupCatalogue: "Catalogue",
-  groupCompany: "Company",
+  groupCompany: "Shop",
   loading: "Loading",
   notFound: "This page does not exist.",
   failed: "Something went wrong on this page.",

@@ -228,7 +228,7 @@ export const orders = {
   noMails: "No mails yet.",
   mailNames,
   messages: {
-    status: "Write by WhatsApp",
+    status: "Message on WhatsApp",
     payment: "Ask for payment by WhatsApp",
     reminder: "Remind by WhatsApp",
   } satisfies Record<MessageKind, string>,

@@ -38,8 +38,8 @@ export const shipments = {
   withdrawStep: (state: string, moment: string) => `Withdraw ${state}, ${moment}`,
   withdrawTitle: "Withdraw this step?",
   withdrawText: "The customer no longer sees it. It stays here, with your name.",
-  pack: "Pack some of it",
-  packTitle: (code: string) => `Pack some of it: ${code}`,
+  pack: "Pack part of it",
+  packTitle: (code: string) => `Pack part of it: ${code}`,
   packText:
     "Choose what goes into this parcel. Without an airway bill number it waits here; its delivery order and label can be printed already.",
   pieces: (code: string) => `Pieces of ${code}`,

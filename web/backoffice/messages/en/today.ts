@@ -14,10 +14,10 @@ const waiting: Record<Exclude<keyof Waiting, "returns">, { name: string; todo: s
   moneyLeft: { name: "Money left over", todo: "Give back or keep as credit" },
   returns: { name: "Returns" },
   requests: { name: "Requests", todo: "Make a quotation" },
-  toSend: { name: "Ready to send", todo: "Pack, hand to the courier" },
+  toSend: { name: "To send", todo: "Pack, hand to the courier" },
   toFinish: { name: "On the way", todo: "Finish once delivered" },
   belowMinimum: { name: "Below minimum", todo: "Order from suppliers" },
-  missedParts: { name: "Parts not found", todo: "Order or add to the catalogue" },
+  missedParts: { name: "Searches without a result", todo: "Order or add to the catalogue" },
 };
 
 /** What somebody does with returns who may take this step. */

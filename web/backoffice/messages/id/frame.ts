@@ -47,7 +47,7 @@ export const frame: OfficeMessages["frame"] = {
   audit: "Jejak audit",
   groupSales: "Penjualan",
   groupCatalogue: "Katalog",
-  groupCompany: "Perusahaan",
+  groupCompany: "Toko",
   loading: "Memuat",
   notFound: "Halaman ini tidak ada.",
   failed: "Terjadi kesalahan di halaman ini.",

@@ -32,7 +32,7 @@ export const returns: OfficeMessages["returns"] = {
     refuse: "Tolak …",
     receive: "Terima barang …",
     inspect: "Periksa …",
-    settle: "Selesaikan …",
+    settle: "Putuskan retur …",
   },
   came: (pieces) => `${pieces} tiba`,
   outcomes: {
@@ -106,8 +106,8 @@ export const returns: OfficeMessages["returns"] = {
   inspectNow: "Simpan",
   leftToTell: (left, named) =>
     left === 0 ? "Semua barang sudah ditentukan." : `Belum ditentukan: ${named ?? left}`,
-  settleTitle: (number) => `Selesaikan ${number}`,
-  settleNow: "Selesaikan",
+  settleTitle: (number) => `Putuskan ${number}`,
+  settleNow: "Putuskan",
   moreMeant: (worth) => `Memang lebih dari ${worth} yang ditagih untuk barang ini`,
   takeBack: "Cabut langkah terakhir …",
   takeBackNow: "Cabut dan beri tahu pelanggan",

@@ -3,7 +3,7 @@ import { expect, test } from "./journey.ts";
 import { newestProducts } from "./shopper.ts";
 
 /** No control of the shop is further from another than this many presses of Tab. */
-const farthest = 145;
+const farthest = 150;
 
 /** Waits for another screen: it takes the focus a moment after it is shown, and would take it away from a control. */
 async function atScreen(page: Page, address: string | RegExp): Promise<void> {

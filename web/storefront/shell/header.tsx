@@ -27,7 +27,7 @@ export function Header() {
           </Link>
         </div>
         <SearchBox className="order-last w-full md:order-none md:w-auto md:flex-1" />
-        <div className="flex gap-2.5 md:gap-3">
+        <div className="flex gap-[8px] md:gap-3">
           <ProfileLink />
           <CartButton />
         </div>

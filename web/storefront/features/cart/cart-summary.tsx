@@ -29,7 +29,7 @@ export function CartSummary({ lineCount, total, lines, ownPlace, children }: Car
       <p className="pt-1 text-15 text-secondary">{cart.lines(lineCount)}</p>
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
         <span className="font-heading text-20 font-bold">{cart.totalPrice}</span>
-        <span className="tabular ml-auto font-heading text-26 font-bold whitespace-nowrap">
+        <span className="tabular ml-auto font-heading text-26 font-bold wrap-anywhere">
           {formatRupiah(total)}
         </span>
       </p>

@@ -61,7 +61,7 @@ export function ShippingQuote({
       tabIndex={-1}
       aria-labelledby={titleId}
       className={classNames(
-        "grid w-full content-start gap-3 outline-none",
+        "grid w-full grid-cols-[minmax(0,1fr)] content-start gap-3 outline-none",
         !isPlain && "rounded-6 border border-line p-4",
         className,
       )}
@@ -149,7 +149,7 @@ function Prices({ subdistrictId, lines, goodsTotal }: PricesProps) {
       {goodsTotal !== undefined && (
         <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 font-semibold">
           <span>{shippingQuote.totalWith(`${cheapest.providerName} ${cheapest.service}`)}</span>
-          <span className="ml-auto font-heading text-20 font-bold whitespace-nowrap">
+          <span className="ml-auto font-heading text-20 font-bold">
             {formatRupiah(goodsTotal + cheapest.cost)}
           </span>
         </p>
@@ -171,7 +171,7 @@ function Services({ services, most }: { services: QuotedService[]; most: number 
       <ul className="divide-y divide-line">
         {shown.map(({ provider, providerName, service, estimatedDays, cost, isEstimate }) => (
           <li key={`${provider} ${service}`} className="flex flex-wrap items-baseline gap-x-3 py-2">
-            <span className="min-w-40 flex-1">
+            <span className="min-w-[min(10rem,100%)] flex-1">
               {providerName} <span className="font-semibold">{service}</span>
               {estimatedDays !== "" && (
                 <span className="text-secondary">

@@ -57,7 +57,9 @@ test("the office finds, moves, edits, notes, prints and sends orders", async ({
     await dialog.getByRole("button", { name: t.moves.processing, exact: true }).click();
     await expect(dialog.getByText(t.reportMoved(1))).toBeVisible();
     await expect(dialog.getByText(t.reportStayed(1))).toBeVisible();
-    await expect(dialog.getByRole("listitem").filter({ hasText: gone.orderCode })).toContainText("cancel");
+    await expect(dialog.getByRole("listitem").filter({ hasText: gone.orderCode })).toContainText(
+      "Dibatalkan",
+    );
     await dialog.getByRole("button", { name: office.frame.close }).last().click();
     const row = page.getByRole("row").filter({ hasText: first.orderCode });
     await expect(row).toContainText(statuses.processing);

@@ -87,9 +87,9 @@ function Product({ product }: { product: ProductDetail }) {
           { text: code, isCode: true },
         ]}
       />
-      <div className="grid gap-x-14 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr]">
         <Gallery pictures={pictures} />
-        <div className="grid content-start gap-6 md:row-span-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 md:row-span-2">
           <div>
             <Link to={unitAddress} className="rounded-4 font-semibold text-yellow-text hover:underline">
               {unit}
@@ -127,7 +127,7 @@ function Product({ product }: { product: ProductDetail }) {
             </p>
             <p className="mt-1 text-15 text-quiet">{catalogue.shippingNote}</p>
           </div>
-          <div className="grid justify-items-start gap-3">
+          <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
             {price > 0 && <BuyBox productId={product.id} code={code} salesUnit={product.salesUnit} />}
             {isMember && (
               <Suspense>

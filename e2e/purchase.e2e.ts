@@ -127,8 +127,9 @@ for (const visitor of visitors) {
 
       const total = await test.step("checks out with a courier and a service", async () => {
         const order = page.getByRole("region", { name: checkout.yourOrder });
-        await expect(page.getByLabel(forms.companyName)).toHaveValue("PT Tambang Jaya");
-        await expect(page.getByLabel(forms.subdistrict)).toHaveValue(kalideres.name);
+        const billing = page.getByRole("region", { name: checkout.billingDetail });
+        for (const text of ["Dewi Lestari", "PT Tambang Jaya", "Jl. Raya Kalideres No. 7", kalideres.name])
+          await expect(billing).toContainText(text);
         await expect(page.getByRole("banner").getByRole("link", { name: shell.cart })).toHaveCount(0);
         const proceed = page.getByRole("button", { name: checkout.proceed, exact: true });
         await expect(proceed).toBeDisabled();

@@ -67,7 +67,7 @@ function OneNumber({ number, shippingProvider }: { number: string; shippingProvi
           href={page}
           rel="noopener"
           aria-label={account.trackParcel(number, courierName(shippingProvider))}
-          className={`${numberClasses} inline-block rounded-4 py-0.5 underline decoration-yellow-dark decoration-2 underline-offset-4`}
+          className={`${numberClasses} inline-flex min-h-6 items-center rounded-4 underline decoration-yellow-dark decoration-2 underline-offset-4`}
         >
           {number}
         </a>

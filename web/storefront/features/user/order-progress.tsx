@@ -36,7 +36,7 @@ function Step({ step: { status, at, isNow } }: { step: OrderStep }) {
   return (
     <li
       aria-current={isNow ? "step" : undefined}
-      className="group relative flex items-baseline justify-between gap-x-4 pb-2.5 pl-6 last:pb-0 md:block md:pt-6 md:pr-3 md:pb-0 md:pl-0"
+      className="group relative flex flex-wrap items-baseline justify-between gap-x-4 pb-2.5 pl-6 last:pb-0 md:block md:pt-6 md:pr-3 md:pb-0 md:pl-0"
     >
       <span
         aria-hidden="true"

@@ -22,7 +22,9 @@ export function OrderTitle({ id, order }: OrderTitleProps) {
         <h1 id={id} className="text-26 sm:text-32">
           {account.order}{" "}
           {order !== undefined && (
-            <span className="code text-20 whitespace-nowrap sm:text-26">{order.orderCode}</span>
+            <span className="code inline-block max-w-full text-20 wrap-anywhere sm:text-26">
+              {order.orderCode}
+            </span>
           )}
         </h1>
         {order !== undefined && (

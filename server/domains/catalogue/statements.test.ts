@@ -29,6 +29,8 @@ beforeAll(async () => {
   await shop.announceCatalogue();
   await shop.callAs()("listCategories", {});
   await shop.callAs()("getCompany", {});
+  // A list names machines and sizes by the dictionary.
+  await shop.callAs()("pageProducts", { body: { limit: 2 } });
 });
 afterAll(() => shop.close());
 

@@ -64,6 +64,12 @@ export function emailAddress(requiredKey: ValidationKey = "emailRequired") {
   return requiredText(limits.emailLength, requiredKey).pipe(z.email(key("emailInvalid")));
 }
 
+/** An e-mail address that somebody may not have; empty then. */
+export const optionalEmailAddress = text(limits.emailLength).refine(
+  (typed) => typed === "" || z.email().safeParse(typed).success,
+  "emailInvalid",
+);
+
 /** A mobile number in any usual way of writing, stored as 08 and 8 to 10 more digits. */
 export const mobilePhone = requiredText(limits.phoneLength, "phoneRequired")
   .overwrite(readPhoneNumber)

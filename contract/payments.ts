@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { millisecondsOfADay } from "./days.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { emailAddress, requiredText, text, uuid } from "./fields.ts";
+import { emailAddress, optionalEmailAddress, requiredText, uuid } from "./fields.ts";
 import { limits } from "./limits.ts";
 
 /** An earlier day is a typing error in any company: no order of the shop can have been paid then. */
@@ -36,9 +36,7 @@ export const paymentConfirmation = z.object({
 
 /** The same of whoever has an order's private link, who may have no e-mail. */
 export const linkedPaymentConfirmation = paymentConfirmation.extend({
-  paymentReceiptSenderEmail: text(limits.emailLength)
-    .refine((typed) => typed === "" || z.email().safeParse(typed).success, "emailInvalid")
-    .default(""),
+  paymentReceiptSenderEmail: optionalEmailAddress.default(""),
 });
 
 /** Bytes of a confirmation with the largest receipt, in base64. */

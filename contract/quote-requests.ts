@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { lines, quantity, requiredText, text } from "./fields.ts";
+import { lines, optionalEmailAddress, quantity, requiredText, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { isLandlineNumber, isMobileNumber, readPhoneNumber } from "./phone-number.ts";
 import { requestStates } from "./request-states.ts";
@@ -43,9 +43,7 @@ export const guest = {
     .default("")
     .overwrite((typed) => (typed === "" ? "" : readPhoneNumber(typed)))
     .refine((number) => number === "" || isMobileNumber(number) || isLandlineNumber(number), "phoneInvalid"),
-  email: text(limits.emailLength)
-    .default("")
-    .refine((typed) => typed === "" || z.email().safeParse(typed).success, "emailInvalid"),
+  email: optionalEmailAddress.default(""),
 };
 
 interface Asked {

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { creditStanding } from "../credit-terms.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { idempotencyHeaders, placeId, quantity, requiredText, rowId, rupiah, text, uuid } from "../fields.ts";
+import {
+  idempotencyHeaders,
+  optionalEmailAddress,
+  placeId,
+  quantity,
+  requiredText,
+  rowId,
+  rupiah,
+  uuid,
+} from "../fields.ts";
 import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { shippingOption } from "../logistics.ts";
@@ -75,10 +84,7 @@ export const getOrderCopy = defineEndpoint({
  * order.
  */
 export const newCustomer = newRecipient.extend({
-  email: text(limits.emailLength).refine(
-    (typed) => typed === "" || z.email().safeParse(typed).success,
-    "emailInvalid",
-  ),
+  email: optionalEmailAddress,
   /** The language of mails, messages and documents. */
   language: z.enum(languages, "invalid"),
 });

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { CloseIcon } from "./icons.tsx";
 import { noteOpenDialog } from "./open-dialogs.ts";
+import { Unbroken } from "./unbroken.tsx";
 
 interface DialogProps {
   isOpen: boolean;
@@ -49,7 +50,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, place = "centre", c
         <div className="flex min-h-full flex-col">
           <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-white py-2 pr-2 pl-5">
             <h2 id={titleId} className="min-w-0 text-20 wrap-anywhere">
-              {unbroken(title)}
+              <Unbroken text={title} />
             </h2>
             <button
               type="button"
@@ -64,18 +65,5 @@ export function Dialog({ isOpen, onClose, title, closeLabel, place = "centre", c
         </div>
       )}
     </dialog>
-  );
-}
-
-/** Keeps a number such as SO-20261123-0001 on one line: a browser may break it after each hyphen. */
-function unbroken(title: string): ReactNode[] {
-  return title.split(/(\S*\d-\d\S*)/).map((part, place) =>
-    place % 2 === 1 ? (
-      <span key={part} className="inline-block">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   );
 }

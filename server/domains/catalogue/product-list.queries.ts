@@ -54,33 +54,13 @@ export async function pageOfProducts(
       offset: (page - 1) * limit,
     });
   }
-  const all = await keptCategories(source);
-  const shown = all.filter(({ isVisible }) => isVisible);
-  const chosen = unit === "" ? shown : shown.filter((category) => isNamed(category, unit)).slice(0, 1);
-  const total = chosen.reduce((sum, { productCount }) => sum + productCount, 0);
-  const start = (page - 1) * limit;
-  if (start >= total) return { products: [], total };
-  const list = {
-    shape: { order, limit, isOfCategory: unit !== "", isAnyHidden: shown.length < all.length, language },
-    values: {
-      category: unit === "" ? undefined : chosen[0]?.id,
-      hidden: all.filter(({ isVisible }) => !isVisible).map(({ id }) => id),
-    },
-  };
-  const rows = await readStretch(source, list, { start, end: Math.min(start + limit, total), total });
+  const { cards, total } = await readCards(source, { unit, page, limit, order, language });
   const dictionary = await dictionaryOf(source);
-  const nameOf = new Map(chosen.map(({ id, nameEn, nameId }) => [id, language === "id" ? nameId : nameEn]));
   return {
-    products: rows.map(({ id, code, name, price, brand, grade, categoryId, pictureKey, ...telling }) => ({
-      id,
-      code,
-      name,
-      price,
-      unitname: nameOf.get(categoryId) ?? "",
-      imageLocation: pictureOrNone(pictureKey),
+    products: cards.map(({ card, brand, machineIds, measures }) => ({
+      ...card,
       brand,
-      ...gradeOfCard(grade, language),
-      ...tellingFacts(dictionary, telling.machineIds, telling.measures, { language }),
+      ...tellingFacts(dictionary, machineIds, measures, { language }),
     })),
     total,
   };
@@ -89,8 +69,42 @@ export async function pageOfProducts(
 /** The newest products of the catalogue, without what tells them apart in a list. */
 export async function listNewArrivals(source: Source, language: Language): Promise<ProductCard[]> {
   const list = { unit: "", page: 1, limit: newArrivals, order: newest, language };
-  const { products: newestOnes } = await pageOfProducts(source, list);
-  return newestOnes.map(({ brand: _brand, fits: _fits, measures: _measures, ...card }) => card);
+  return (await readCards(source, list)).cards.map(({ card }) => card);
+}
+
+/** A page of a list that is not narrowed: the cards, what tells each apart from others, and the number of all products. */
+async function readCards(
+  source: Source,
+  { unit, page, limit, order, language }: Omit<ProductList, "narrowing">,
+) {
+  const all = await keptCategories(source);
+  const shown = all.filter(({ isVisible }) => isVisible);
+  const chosen = unit === "" ? shown : shown.filter((category) => isNamed(category, unit)).slice(0, 1);
+  const total = chosen.reduce((sum, { productCount }) => sum + productCount, 0);
+  const start = (page - 1) * limit;
+  if (start >= total) return { cards: [], total };
+  const list = {
+    shape: { order, limit, isOfCategory: unit !== "", isAnyHidden: shown.length < all.length, language },
+    values: {
+      category: unit === "" ? undefined : chosen[0]?.id,
+      hidden: all.filter(({ isVisible }) => !isVisible).map(({ id }) => id),
+    },
+  };
+  const rows = await readStretch(source, list, { start, end: Math.min(start + limit, total), total });
+  const nameOf = new Map(chosen.map(({ id, nameEn, nameId }) => [id, language === "id" ? nameId : nameEn]));
+  const cards = rows.map(({ id, code, name, price, grade, categoryId, pictureKey, ...telling }) => {
+    const card: ProductCard = {
+      id,
+      code,
+      name,
+      price,
+      unitname: nameOf.get(categoryId) ?? "",
+      imageLocation: pictureOrNone(pictureKey),
+      ...gradeOfCard(grade, language),
+    };
+    return { card, ...telling };
+  });
+  return { cards, total };
 }
 
 const keptMarks = keptBySubject("catalogue", async () => new ListMarks());

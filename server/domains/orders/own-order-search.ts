@@ -1,6 +1,6 @@
 import { or, sql, type SQL } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/part-number.ts";
-import { escapeLike } from "../../database/like.ts";
+import { containing, escapeLike } from "../../database/like.ts";
 import { orders } from "../../database/schema/orders.ts";
 
 /** Nobody looks for an order by more words, and more would only cost time. */
@@ -20,7 +20,7 @@ export function inOwnOrders(typed: string): SQL[] {
 }
 
 function hasWord(word: string): SQL | undefined {
-  const text = `%${escapeLike(word)}%`;
+  const text = containing(word);
   const number = normalizePartNumber(word);
   const inNumber =
     number.length < shortestNumber

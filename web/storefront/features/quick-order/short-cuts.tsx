@@ -16,8 +16,8 @@ interface ShortCutsProps {
 }
 
 /**
- * The ways through a long list: only the lines that need attention, a link to the first of them, and one to the total with the button, which are below the
- * list on narrow screens.
+ * The ways through a long list: only the lines that need attention, a link to the first of them, and one to the total with
+ * the button, which are below the list on narrow screens.
  */
 export function ShortCuts({ lines, list, isNarrowed, onNarrow }: ShortCutsProps) {
   const { quickOrder } = useTexts();

@@ -4,8 +4,8 @@ import { Link } from "#web/ui/link.tsx";
 
 /**
  * The known facts by which buyers decide, as further rows of the specification: who made the part, how soon it comes,
- * its warranty, origin and pack; and a link to the returns page. Facts of the specification above are not repeated: the weight, and the sizes of a bulky
- * part.
+ * its warranty, origin and pack; and a link to the returns page. Facts of the specification above are not repeated: the
+ * weight, and the sizes of a bulky part.
  */
 export function PartFacts({ product: { facts: known, isVolume } }: { product: ProductDetail }) {
   const { shell } = useTexts();

@@ -7,7 +7,7 @@ import { accountAddress, type AccountView } from "./account-view.ts";
 const entry =
   "flex min-h-11 w-full items-center rounded-6 px-3.5 py-2 text-left text-16 leading-tight font-medium hover:bg-ground";
 
-/** The narrowest window in which the menu stands at the side; a wide table leaves it no room before that. */
+/** The narrowest window in which the menu stands at the side; the table and the steps of orders leave it no room before that. */
 const besides = {
   md: {
     entry: "max-md:border max-md:border-line",

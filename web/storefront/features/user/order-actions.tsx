@@ -1,8 +1,9 @@
-import { canConfirmPayment, isPaymentChecked } from "#contract/order-states.ts";
+import { isPaymentChecked } from "#contract/order-states.ts";
 import type { OrderInHistory } from "#contract/orders.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { isOwedNow } from "./owed-orders.ts";
 import { useOrderAddress } from "./use-order-address.ts";
 
 interface OrderActionsProps {
@@ -16,7 +17,7 @@ export function OrderActions({ order, onConfirmPayment }: OrderActionsProps) {
   const addressOf = useOrderAddress();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {canConfirmPayment(order) && order.isOnlyTaxOpen !== true && (
+      {isOwedNow(order) && (
         <Button
           size="small"
           aria-label={account.confirmPaymentOf(order.orderCode)}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallError } from "#contract/call.ts";
-import { canConfirmPayment, isPaymentChecked } from "#contract/order-states.ts";
+import { isPaymentChecked } from "#contract/order-states.ts";
 import type { OrderDetail as Detail } from "#contract/orders.ts";
 import { useOrderLink } from "#web/api/order-link.ts";
 import { orderQuery } from "#web/api/user-queries.ts";
@@ -25,6 +25,7 @@ import { OrderProgress } from "./order-progress.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderShipments } from "./order-shipments.tsx";
 import { OrderTitle } from "./order-title.tsx";
+import { isOwedNow } from "./owed-orders.ts";
 import { PayPanel, SlipsPanel } from "./pay-panel.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { PrintHead } from "./print-head.tsx";
@@ -77,7 +78,7 @@ export function ShownOrder({ order }: { order: Detail }) {
       <OrderProgress order={order} />
       {isUnderWay && <OrderShipments order={order} />}
       {order.isOnlyTaxOpen && <SlipsPanel order={order} />}
-      {canConfirmPayment(order) && !order.isOnlyTaxOpen && (
+      {isOwedNow(order) && (
         <PayPanel
           order={order}
           onConfirmPayment={() => {

@@ -20,7 +20,7 @@ import { OrderTable } from "./order-table.tsx";
 import { isOwedNow } from "./owed-orders.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 
-/** Seven columns next to the side menu; on a tablet the numbers of parcels would break after every second sign. */
+/** Seven columns below the menu, or beside it; on a tablet the numbers of parcels would break after every second sign. */
 const tableHasRoom = "(min-width: 72rem)";
 
 /** How many orders a page has. */

@@ -11,8 +11,8 @@ import { AccountNote } from "./account-note.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { useOrderAddress } from "./use-order-address.ts";
 
-const head = "py-2.5 pr-2 lg:pr-3 text-left text-14 font-semibold text-secondary";
-const cell = "py-2 pr-2 align-top lg:pr-3";
+const head = "py-2.5 pr-3 text-left text-14 font-semibold text-secondary";
+const cell = "py-2 pr-3 align-top";
 
 /** The order history as a table, if there is room. */
 export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
@@ -22,7 +22,7 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
   } = useTexts();
   const addressOf = useOrderAddress();
   return (
-    <table className="w-full border-collapse text-14 lg:text-15">
+    <table className="w-full border-collapse text-15">
       <caption className="sr-only">{orderHistory}</caption>
       <thead>
         <tr className="border-b-2 border-ink">
@@ -52,7 +52,7 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
       <tbody>
         {orders.map((order) => (
           <tr key={order.id} className="border-b border-line">
-            <th scope="row" className={`${cell} min-w-36 text-left font-normal lg:min-w-50`}>
+            <th scope="row" className={`${cell} min-w-50 text-left font-normal`}>
               <Link
                 to={addressOf(order.id)}
                 className="code rounded-4 text-14 whitespace-nowrap underline decoration-line decoration-2 underline-offset-4 hover:decoration-yellow-dark"
@@ -74,7 +74,7 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
             <td className={`${cell} tabular text-right font-semibold whitespace-nowrap`}>
               {formatRupiah(order.total)}
             </td>
-            <td className={`${cell} max-lg:[&>span]:whitespace-normal`}>
+            <td className={cell}>
               <StatusBadge status={order.orderStatus} />
               <AccountNote order={order} />
             </td>

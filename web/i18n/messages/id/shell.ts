@@ -10,7 +10,7 @@ export const shell: Messages["shell"] = {
   languageNames: { en: "Inggris", id: "Indonesia" },
   search: "Cari",
   searchProduct: "Cari Produk",
-  searchHint: "Nomor part, nama, atau mesin",
+  searchHint: "Cari Produk atau mesin",
   suggestions: "Saran",
   suggestionCount: (count) => `${count} saran`,
   suggestedCategory: "Kategori",

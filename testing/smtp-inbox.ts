@@ -39,9 +39,13 @@ export async function startSmtpInbox(port = 0): Promise<SmtpInbox> {
       })();
     },
   });
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
     server.listen(port, "127.0.0.1", resolve);
   });
+  // A connection that its sender resets in the middle of a mail, as a shop does that is killed, is an error of the
+  // server too. The sender has kept the mail and sends it again.
+  server.on("error", () => undefined);
   const { port: taken } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${taken}`,

@@ -266,6 +266,7 @@ const rows: Record<CallName, string> = {
   exportPriceList: "401 403 | yes yes 403 403 403 | 403",
   importPriceList: "401 403 | yes yes 403 403 403 | 403",
   restorePriceList: "401 403 | yes yes 403 403 403 | 403",
+  listPriceListOrders: "401 403 | yes yes yes yes 403 | 403",
   readOrderLines: "401 403 | yes yes 403 403 403 | 403",
   quoteNewOrder: "401 403 | yes yes 403 403 403 | 403",
   getOrderCopy: "401 403 | yes yes 403 403 403 | 403",

@@ -7,9 +7,8 @@ import { priceJumps } from "../price-jumps.ts";
 import { pictureBodyBytes, productFilter } from "./catalogue.ts";
 import { columnFields, importFields } from "./import-fields.ts";
 import { importDefaults, importUnitNames } from "./import-layout.ts";
+import { orderedLines } from "./ordered-lines.ts";
 import { languages } from "../languages.ts";
-import { orderStatuses } from "../order-states.ts";
-import { salesUnits } from "../sales-units.ts";
 
 const importField = z.enum(importFields, { error: "invalid" });
 const columnField = z.enum(columnFields, { error: "invalid" });
@@ -339,9 +338,6 @@ export const chooseHeaderRow = defineEndpoint({
   refusals: ["importNotFound", "importNotOpen", "importHeaderRow", ...sheetRefusals],
 });
 
-/** How many lines of orders are shown that were placed at an import's prices. */
-export const mostImportOrderLines = 200;
-
 export const listImportOrders = defineEndpoint({
   name: "listImportOrders",
   access: "staff",
@@ -349,26 +345,7 @@ export const listImportOrders = defineEndpoint({
   summary:
     "Lines of orders that were placed at a price which an import made, the newest first; known for a day after it was applied",
   params: importKey,
-  data: z.object({
-    /** The first 200. */
-    rows: z.array(
-      z.object({
-        lineId: z.int(),
-        orderId: z.string(),
-        orderCode: z.string(),
-        orderStatus: z.enum(orderStatuses),
-        customer: z.string(),
-        code: z.string(),
-        qty: z.int(),
-        salesUnit: z.enum(salesUnits),
-        /** Rupiah for a piece: the catalogue's price at which it was ordered. */
-        price: z.int(),
-        /** Rupiah for a piece in the catalogue now; null if the product is not for sale any more. */
-        priceNow: z.int().nullable(),
-      }),
-    ),
-    count: z.int(),
-  }),
+  data: orderedLines,
   refusals: ["importNotFound"],
 });
 

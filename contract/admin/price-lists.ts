@@ -16,6 +16,7 @@ import { limits } from "../limits.ts";
 import { priceJumps } from "../price-jumps.ts";
 import { salesUnits } from "../sales-units.ts";
 import { editedLinesMaximum } from "./order-edits.ts";
+import { orderedLines } from "./ordered-lines.ts";
 
 /** The most prices that a list can have. */
 export const pricesInList = 20_000;
@@ -310,6 +311,17 @@ export const restorePriceList = defineEndpoint({
     gone: z.int(),
   }),
   refusals: ["priceListNotFound", "nothingToUndo"],
+});
+
+export const listPriceListOrders = defineEndpoint({
+  name: "listPriceListOrders",
+  access: "staff",
+  permission: "seeOrders",
+  summary:
+    "Lines of orders that the list's companies have placed since a file replaced its prices, at prices of the list or without a price that it has now; the newest first",
+  params: listKey,
+  data: orderedLines,
+  refusals: ["priceListNotFound"],
 });
 
 /** What a company's price can apply to. */

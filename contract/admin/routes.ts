@@ -207,6 +207,7 @@ export const adminRoutes = {
   exportPriceList: "GET /v1/admin/price-lists/{id}/file",
   importPriceList: "POST /v1/admin/price-lists/{id}/file",
   restorePriceList: "POST /v1/admin/price-lists/{id}/restore",
+  listPriceListOrders: "GET /v1/admin/price-lists/{id}/orders",
   explainPrices: "POST /v1/admin/prices",
   getToday: "GET /v1/admin/today",
   countWaiting: "GET /v1/admin/waiting",

@@ -32,6 +32,8 @@ export const priceLists = pgTable("price_list", {
   /** The prices that a file replaced, so that they can be put back, in the form of the calls; null if none did. */
   replacedPrices: jsonb("replaced_prices").$type<PriceForm[]>(),
   replacedAt: moment("replaced_at"),
+  /** When a file last replaced its prices; unlike `replacedAt`, it stays when they are put back. */
+  importedAt: moment("imported_at"),
 });
 
 /** The shared list of a company; each has at most one. */

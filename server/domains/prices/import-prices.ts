@@ -82,7 +82,7 @@ export async function importPrices(
     if (isTrial || faults.length > 0 || named.length === 0) return { ...report, isApplied: false };
     if (jumps !== null && !acceptsPriceJumps) throw new Refusal("pricesJump", countJumps(jumps));
     await replacePrices(tx, listId, named);
-    await keepReplaced(tx, listId, there.map(asForm));
+    await keepReplaced(tx, listId, { prices: there.map(asForm), isByFile: true });
     await recordAudit(tx, {
       userId,
       action: "priceList.import",
@@ -109,7 +109,7 @@ export async function restorePrices(db: Database, { listId, userId }: { listId: 
     const there = (await listAllPrices(tx, listId, "id")).map(asForm);
     const back = await onlyOfThingsThere(tx, replaced);
     await replacePrices(tx, listId, back);
-    await keepReplaced(tx, listId, there);
+    await keepReplaced(tx, listId, { prices: there, isByFile: false });
     await recordAudit(tx, {
       userId,
       action: "priceList.restore",

@@ -249,11 +249,21 @@ export async function replacePrices(tx: Queryable, listId: number, prices: Price
   );
 }
 
-/** Keeps the prices that were just replaced, so that they can be put back. */
-export async function keepReplaced(tx: Queryable, listId: number, prices: PriceForm[]): Promise<void> {
+/** Keeps the prices that a file, or their being put back, has just replaced, so that they can be put back. */
+export async function keepReplaced(
+  tx: Queryable,
+  listId: number,
+  { prices, isByFile }: { prices: PriceForm[]; isByFile: boolean },
+): Promise<void> {
+  const now = sql`now()`;
   await tx
     .update(priceLists)
-    .set({ replacedPrices: prices, replacedAt: sql`now()`, updatedAt: sql`now()` })
+    .set({
+      replacedPrices: prices,
+      replacedAt: now,
+      updatedAt: now,
+      ...(isByFile && { importedAt: now }),
+    })
     .where(eq(priceLists.id, listId));
 }
 

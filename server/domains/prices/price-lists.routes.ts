@@ -7,6 +7,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendTable } from "../../http/send-table.ts";
 import { importPrices, restorePrices } from "./import-prices.ts";
+import { listPriceListOrders } from "./list-orders.queries.ts";
 import { priceFileRows, priceFileWidths } from "./price-file.ts";
 import {
   findBuyingCompanies,
@@ -102,6 +103,11 @@ export function registerPriceRoutes(register: RegisterEndpoint, dependencies: De
   register(contract.restorePriceList, ({ params: { id: listId }, session: { userId } }) =>
     restorePrices(database.longCalls.db, { listId, userId }),
   );
+
+  register(contract.listPriceListOrders, async ({ params: { id } }) => {
+    await requireList(id);
+    return listPriceListOrders(db, id);
+  });
 
   register(contract.explainPrices, async ({ body: { customerId, lines } }) => {
     const membership = await findMembership(db, customerId);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CompanyRole } from "#contract/company-roles.ts";
 import { buildCompany, buildMember, type Member } from "#testing/build-company.ts";
+import { buildCourier, buildPlaces, orderForm } from "#testing/build-order.ts";
 import { buildCategory, buildProduct } from "#testing/build-product.ts";
 import { bookOf } from "#testing/supplier-list.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
@@ -15,13 +16,19 @@ let seal: number;
 let categoryId: number;
 
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startTestShop({ parts: { shipping: buildCourier() } });
+  await buildPlaces(shop.db);
   owner = await buildUser(shop.db, { role: "owner" });
   companyId = await buildCompany(shop.db, { legalName: "PT Alat Kuat", npwp: "0098765432101000" });
   buyer = await buildMember(shop.db, companyId, "buyer");
   categoryId = await buildCategory(shop.db, "Seals", "Sil");
-  filter = await buildProduct(shop.db, { code: "600-211-1340", priceRupiah: 200_000 });
-  seal = await buildProduct(shop.db, { code: "07000-12085", priceRupiah: 50_000, categoryId });
+  filter = await buildProduct(shop.db, { code: "600-211-1340", priceRupiah: 200_000, weightGrams: 100 });
+  seal = await buildProduct(shop.db, {
+    code: "07000-12085",
+    priceRupiah: 50_000,
+    categoryId,
+    weightGrams: 100,
+  });
 });
 afterAll(() => shop.close());
 
@@ -344,6 +351,43 @@ describe("a file of prices", () => {
     expect((await pageOf(id)).rows[0]?.validUntil).toBe("2030-12-31");
     expect(await restore()).toEqual({ prices: 1, gone: 0 });
     expect(await pricesOf(id)).toEqual([["07000-12085", 1, 45_000]]);
+  });
+
+  it("lists the orders that were placed at its prices, also once the earlier prices are put back", async () => {
+    const company = await buildCompany(shop.db, { legalName: "PT Roda Baja", npwp: "0098765432102000" });
+    const member = await buildMember(shop.db, company, "buyer");
+    const id = await build(company);
+    const listed = async () => {
+      const { rows, count } = await as(owner)("listPriceListOrders", { params: keyOf(id) });
+      return [count, ...rows.map(({ code, qty, price, priceNow }) => [code, qty, price, priceNow])];
+    };
+    const order = async (who: Member, productId: number, qty: number) => {
+      await as(who)("addToCart", { body: { ProductId: productId, qty } });
+      return as(who)("placeOrder", { body: orderForm() });
+    };
+    await add(id, { productId: filter, price: 180_000 });
+    await add(id, { productId: seal, price: 45_000 });
+    await order(member, filter, 1);
+    expect(await listed()).toEqual([0]);
+    await upload(id, "Nomor part;Harga khusus\n600-211-1340;18.000\n");
+    expect(await listed()).toEqual([0]);
+    const cheap = await order(member, filter, 3);
+    await order(member, seal, 2);
+    await order(await buildUser(shop.db), filter, 5);
+    expect(await listed()).toEqual([1, ["600-211-1340", 3, 18_000, 18_000]]);
+    await as(owner)("restorePriceList", { params: keyOf(id) });
+    expect(await listed()).toEqual([
+      2,
+      ["07000-12085", 2, 50_000, 45_000],
+      ["600-211-1340", 3, 18_000, 180_000],
+    ]);
+    await as(owner)("moveOrder", {
+      params: { id: cheap.id },
+      body: { orderStatus: "cancel", reason: "Ten times too cheap" },
+    });
+    expect((await listed())[0]).toBe(1);
+    const unknown = as(owner)("listPriceListOrders", { params: keyOf(99_999) });
+    expect((await refusalOf(unknown)).reason).toBe("priceListNotFound");
   });
 
   it.each(["", "\0\0\0", "one;two\n1;2"])("that is no list of prices is refused: %j", async (file) => {

@@ -29,6 +29,14 @@ export function pricesQuery(call: AdminCall, id: string, query: AdminCallInput<"
   });
 }
 
+/** The orders that were placed at the prices of a list's last file. */
+export function priceListOrdersQuery(call: AdminCall, id: string) {
+  return queryOptions({
+    queryKey: [...keys.prices, "orders", id],
+    queryFn: ({ signal }) => call("listPriceListOrders", { params: { id }, signal }),
+  });
+}
+
 /** Companies whose name or NPWP contains the typed text; asked for from two characters on. */
 export function buyingCompaniesQuery(call: AdminCall, q: string) {
   return queryOptions({

@@ -12,6 +12,7 @@ import { priceListQuery, pricesQuery, usePriceAct } from "../api/price-queries.t
 import { keys } from "../api/query-keys.ts";
 import { FileNotes } from "../features/prices/file-notes.tsx";
 import { ListCompanies } from "../features/prices/list-companies.tsx";
+import { ListOrders } from "../features/prices/list-orders.tsx";
 import { PriceDialog } from "../features/prices/price-dialog.tsx";
 import { PricesTable } from "../features/prices/prices-table.tsx";
 import { ConfirmDialog } from "../kit/confirm-dialog.tsx";
@@ -24,7 +25,7 @@ import { Panel } from "../kit/panel.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
 import { TableImport } from "../kit/table-import.tsx";
 import { useListAddress } from "../kit/use-list-address.ts";
-import { useOffice } from "../office.ts";
+import { useMay, useOffice } from "../office.ts";
 
 type List = AdminCallData<"getPriceList">;
 
@@ -32,6 +33,7 @@ type List = AdminCallData<"getPriceList">;
 export function Component() {
   const { id = "" } = useParams();
   const { call, texts } = useOffice();
+  const may = useMay();
   const query = useQuery(priceListQuery(call, id));
   return (
     <OfficePage
@@ -48,6 +50,7 @@ export function Component() {
         {(list) => (
           <div className="grid gap-5">
             <ListHead list={list} />
+            {may("seeOrders") && <ListOrders listId={id} />}
             <Panel title={texts.prices.prices}>
               <Prices listId={id} />
             </Panel>

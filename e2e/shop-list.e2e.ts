@@ -72,6 +72,16 @@ test("the address alone shows the list that it names", async ({ page, callAs }) 
   await expect(page.getByText(/^Showing 1 - 12 of/)).toBeVisible();
 });
 
+test("a chosen way of showing the list stays with the next search", async ({ page }) => {
+  await page.goto("/shop");
+  await page.getByRole("link", { name: "Rows" }).click();
+  await expect(page).toHaveURL("/shop?view=rows");
+  await page.getByRole("combobox", { name: "Search Product" }).fill("filter");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/shop?q=filter&view=rows");
+  await expect(page.getByRole("link", { name: "Rows" })).toHaveAttribute("aria-current", "true");
+});
+
 test("back and forward bring list and scroll back", async ({ page }) => {
   await page.goto("/shop?page=2");
   const last = cards(page).last();

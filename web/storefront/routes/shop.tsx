@@ -120,7 +120,7 @@ function Results({ search, products }: { search: ShopSearch; products: UseQueryR
   const isEmpty = data !== undefined && data.products.length === 0 && !products.isPlaceholderData;
   return (
     <>
-      <div className="mt-4 mb-5 flex min-h-11 flex-wrap items-center justify-end gap-x-4 gap-y-3">
+      <div className="mt-4 mb-5 flex min-h-11.5 flex-wrap items-center justify-end gap-x-4 gap-y-3">
         <Counter
           page={search.page}
           total={data?.total}

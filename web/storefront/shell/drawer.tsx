@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useRef, useState, type ReactNode } from "react";
+import { useLocation } from "react-router";
 import { categoriesQuery } from "#web/api/catalogue-queries.ts";
 import { useGuestLineCount } from "#web/api/guest-cart-content.ts";
 import { useSession } from "#web/api/session.ts";
@@ -12,6 +13,7 @@ import { ChevronDownIcon, SearchIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { shopAddress } from "../features/shop/shop-search.ts";
 import { useIsCartShown } from "./cart-button.tsx";
+import { chosenView, searchAddress } from "./search-address.ts";
 import { WhatsappLink } from "./whatsapp-link.tsx";
 import { LanguageSwitch } from "#web/ui/language-switch.tsx";
 
@@ -86,6 +88,7 @@ export function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
 function SearchForm({ onSubmit }: { onSubmit: () => void }) {
   const { shell } = useTexts();
   const navigate = useNavigate();
+  const view = chosenView(useLocation());
   const field = useRef<HTMLInputElement>(null);
   return (
     <search>
@@ -96,7 +99,7 @@ function SearchForm({ onSubmit }: { onSubmit: () => void }) {
           event.preventDefault();
           const q = field.current?.value ?? "";
           onSubmit();
-          navigate(`/shop?${new URLSearchParams({ q }).toString()}`);
+          navigate(searchAddress(q, { view }));
         }}
       >
         <input

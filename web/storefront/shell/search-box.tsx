@@ -7,6 +7,7 @@ import { useNavigate } from "#web/navigator.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { SearchIcon } from "#web/ui/icons.tsx";
 import type { SuggestedOption } from "./suggestions.tsx";
+import { chosenView, searchAddress } from "./search-address.ts";
 import { useOpenHere } from "./use-open-here.ts";
 
 const Suggestions = lazy(async () => ({ default: (await import("./suggestions.tsx")).Suggestions }));
@@ -23,6 +24,7 @@ export function SearchBox({ className }: { className: string }) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const shownWords = pathname === "/shop" ? (new URLSearchParams(search).get("q") ?? "") : "";
+  const view = chosenView({ pathname, search });
   const [typed, setTyped] = useState({ at: key, text: shownWords });
   const text = typed.at === key ? typed.text : shownWords;
   const [isWanted, setWanted] = useState(false);
@@ -81,7 +83,7 @@ export function SearchBox({ className }: { className: string }) {
         onSubmit={(event) => {
           event.preventDefault();
           close();
-          navigate(`/shop?${new URLSearchParams({ q: text.trim() }).toString()}`);
+          navigate(searchAddress(text.trim(), { view }));
         }}
         className="flex rounded-6 border-2 border-ink bg-white focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink"
       >
@@ -107,6 +109,7 @@ export function SearchBox({ className }: { className: string }) {
           onKeyDown={onKeyDown}
           className="min-h-11 min-w-0 flex-1 appearance-none bg-transparent px-4 text-16 text-ellipsis outline-none"
         />
+        {view !== null && <input type="hidden" name="view" value={view} />}
         <button
           type="submit"
           aria-label={shell.search}

@@ -54,7 +54,8 @@ test("three parts go in two parcels, one comes back and is paid back, and the or
     await expect(parcelOfOffice(1)).toContainText("JNE0011223344");
     await receivedMail(member.email, mails.shipmentSent.subject(order.orderCode));
     await page.getByRole("button", { name: shipments.pack }).click();
-    await dialog.getByLabel(shipments.courierName, { exact: true }).fill("Indah Cargo");
+    await dialog.getByLabel(shipments.courierName, { exact: true }).selectOption(shipments.otherCourier);
+    await dialog.getByLabel(shipments.otherCourierName, { exact: true }).fill("Indah Cargo");
     await dialog.getByLabel(shipments.service, { exact: true }).fill("Darat");
     await dialog.getByLabel(orders.airwayBill).fill("SJ-0042");
     await dialog.getByRole("button", { name: shipments.sendNow }).click();
@@ -68,7 +69,7 @@ test("three parts go in two parcels, one comes back and is paid back, and the or
     await expect(main.getByText(account.statuses.delivering).first()).toBeVisible();
     await expect(parcelOfCustomer(1)).toContainText("JNE0011223344");
     for (const code of [one, other]) await expect(parcelOfCustomer(1)).toContainText(code);
-    await expect(parcelOfCustomer(2)).toContainText("INDAH CARGO Darat");
+    await expect(parcelOfCustomer(2)).toContainText("Indah Cargo Darat");
     await expect(parcelOfCustomer(2)).toContainText("SJ-0042");
     await expect(parcelOfCustomer(2)).toContainText(wrong);
     await expect(main.getByText(account.linePieces.onTheWay(1))).toHaveCount(3);

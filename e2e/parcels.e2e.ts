@@ -83,7 +83,8 @@ test("the office packs, prints, hands over and corrects, and the customer follow
   await test.step("hands over the rest, which makes the order one that is delivering", async () => {
     await openAtDesk();
     await page.getByRole("button", { name: t.pack }).click();
-    await dialog.getByLabel(t.courierName, { exact: true }).fill("Indah Cargo");
+    await dialog.getByLabel(t.courierName, { exact: true }).selectOption(t.otherCourier);
+    await dialog.getByLabel(t.otherCourierName, { exact: true }).fill("Indah Cargo");
     await dialog.getByLabel(office.orders.airwayBill).fill("SALAH-1");
     await dialog.getByRole("button", { name: t.sendNow }).click();
     await expect(main.getByText(account.statuses.delivering).first()).toBeVisible();

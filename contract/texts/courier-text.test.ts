@@ -10,6 +10,25 @@ test("a courier is named with its service", () => {
   ]);
 });
 
+test("a courier that everybody knows is called by its name, not by its code", () => {
+  expect(["jntcargo", "jnt", "pos", "TIKI", "sicepat"].map((code) => courierName(code))).toEqual([
+    "J&T Cargo",
+    "J&T Express",
+    "POS Indonesia",
+    "TIKI",
+    "SiCepat",
+  ]);
+  expect(courierText({ shippingProvider: "jntcargo", shippingMethod: "FAST" }, "id")).toBe("J&T Cargo FAST");
+});
+
+test("a service that names its courier says it once", () => {
+  expect(courierText({ shippingProvider: "pos", shippingMethod: "Pos Reguler" }, "id")).toBe("Pos Reguler");
+});
+
+test("a courier that the staff typed is called as they wrote it", () => {
+  expect([courierName("Indah Cargo"), courierName("dakota")]).toEqual(["Indah Cargo", "DAKOTA"]);
+});
+
 test("a courier of the company's own is named as the company calls it", () => {
   const truck = {
     shippingProvider: "truk",

@@ -1,3 +1,4 @@
+import { knownCourierName } from "../known-couriers.ts";
 import type { Language } from "../languages.ts";
 import { deliveryTerms, type DeliveryTerms } from "../quotation-states.ts";
 
@@ -26,14 +27,15 @@ const quotationWords: Record<Language, string> = { en: "quotation", id: "penawar
 const termOf = (provider: string) => deliveryTerms.find((term) => term === provider);
 
 /**
- * Who brings an order: `JNE`; a courier of the company's own by its name, `Truk Karya Alat`; for an order from a quotation
- * `Loco` while no courier is chosen.
+ * Who brings an order: `JNE`, `J&T Cargo`; a courier of the company's own by its name, `Truk Karya Alat`; another one as the
+ * staff wrote it, a mere code in capitals; for an order from a quotation `Loco` while no courier is chosen.
  */
 export function courierName(provider: string, ownName = ""): string {
   if (ownName !== "") return ownName;
-  return termOf(provider) === undefined
-    ? provider.toUpperCase()
-    : provider.charAt(0).toUpperCase() + provider.slice(1);
+  const known = knownCourierName(provider);
+  if (known !== undefined) return known;
+  if (termOf(provider) !== undefined) return provider.charAt(0).toUpperCase() + provider.slice(1);
+  return provider === provider.toLowerCase() ? provider.toUpperCase() : provider;
 }
 
 /** By which service: `REG`; for an order from a quotation `quotation 001/PNW/MJ/XI/2026`. */
@@ -46,12 +48,21 @@ export function courierService(
     : `${quotationWords[language]} ${shippingMethod}`;
 }
 
-/** Both: `JNE REG`, `Truk Karya Alat ANTAR`, `Loco (shipping paid by the buyer), quotation 001/PNW/MJ/XI/2026`. */
+/**
+ * Both: `JNE REG`, `Truk Karya Alat ANTAR`, `Loco (shipping paid by the buyer), quotation 001/PNW/MJ/XI/2026`; a service that names
+ * its courier alone: `Pos Reguler`.
+ */
 export function courierText(shipping: Shipping, language: Language): string {
-  const { shippingProvider, shippingProviderName } = shipping;
-  const term = termOf(shippingProvider);
-  const service = courierService(shipping, language);
+  const term = termOf(shipping.shippingProvider);
   return term === undefined
-    ? `${courierName(shippingProvider, shippingProviderName)} ${service}`
-    : `${termNames[language][term]}, ${service}`;
+    ? shortCourierText(shipping, language)
+    : `${termNames[language][term]}, ${courierService(shipping, language)}`;
+}
+
+/** Both in a narrow place: of a quotation's terms only `Loco quotation 001/PNW/MJ/XI/2026`. */
+export function shortCourierText(shipping: Shipping, language: Language): string {
+  const service = courierService(shipping, language);
+  const name = courierName(shipping.shippingProvider, shipping.shippingProviderName);
+  const [first = ""] = name.split(" ");
+  return service.toLowerCase().startsWith(`${first.toLowerCase()} `) ? service : `${name} ${service}`;
 }

@@ -1,3 +1,5 @@
+import { knownCouriers } from "#contract/known-couriers.ts";
+
 /** One service of a courier, as the tariff table starts with it. */
 export interface TariffService {
   provider: string;
@@ -8,11 +10,13 @@ export interface TariffService {
   minimumKilograms: number;
 }
 
-const jne = { provider: "jne", providerName: "JNE" };
-const tiki = { provider: "tiki", providerName: "TIKI" };
-const pos = { provider: "pos", providerName: "POS Indonesia" };
-const jnt = { provider: "jnt", providerName: "J&T Express" };
-const jntCargo = { provider: "jntcargo", providerName: "J&T Cargo" };
+/** A courier's code and the name that it gives itself. */
+const courier = (provider: keyof typeof knownCouriers) => ({
+  provider,
+  providerName: knownCouriers[provider],
+});
+const [jne, tiki, pos] = [courier("jne"), courier("tiki"), courier("pos")];
+const [jnt, jntCargo] = [courier("jnt"), courier("jntcargo")];
 
 /**
  * One entry for each column of the table below, in the order in which the checkout offers them; names are the couriers'

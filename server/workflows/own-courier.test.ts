@@ -113,11 +113,11 @@ test("an order that changes to the own truck is told with its name, before and a
   expect((await writtenMails(shop, id)).at(-1)?.text).toContain("Armada KAB ANTAR");
 });
 
-test("couriers that are known by their code keep it", async () => {
+test("couriers that everybody knows keep their names", async () => {
   const { id, seen } = await placedBy({ shippingProvider: "pos", shippingMethod: "Pos Reguler" });
   expect(await seen()).toEqual([undefined, undefined]);
   const order = await shop.callAs(staffToken)("getAdminOrder", { params: { id } });
-  expect(courierText(order, "id")).toBe("POS Pos Reguler");
+  expect(courierText(order, "id")).toBe("Pos Reguler");
   const names = [];
   for (const service of [...defaultTariffServices, ...others]) {
     // oxlint-disable-next-line no-await-in-loop -- PGlite has one connection

@@ -1,4 +1,5 @@
 import type { ShippingSettings, TariffService } from "#contract/admin/settings-shipping.ts";
+import { courierName } from "#contract/texts/courier-text.ts";
 import { recordAudit } from "../../core/record-audit.ts";
 import { announceChange } from "../../database/changes.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
@@ -42,7 +43,7 @@ export async function readShippingSettings(
   );
   const hidden = (hasOutsideCarrier ? notOffered : []).map((one) => ({
     ...one,
-    providerName: nameOf.get(one.provider) ?? one.provider.toUpperCase(),
+    providerName: nameOf.get(one.provider) ?? courierName(one.provider),
     description: "",
   }));
   for (const one of [...services, ...answered, ...hidden]) {

@@ -4,23 +4,36 @@ import { renderOffice } from "#testing/render-office.tsx";
 import { CourierFields } from "./courier-fields.tsx";
 
 const fields = (typed: string, before: { shippingProvider: string; shippingProviderName?: string }) =>
-  textOf(
-    renderOffice(
-      <CourierFields
-        typed={{ shippingProvider: typed, shippingMethod: "ANTAR", airwayBill: "" }}
-        before={before}
-        needsAirwayBill
-        isTried
-        onChange={() => undefined}
-      />,
-      { language: "en" },
-    ),
+  renderOffice(
+    <CourierFields
+      typed={{ shippingProvider: typed, shippingMethod: "ANTAR", airwayBill: "" }}
+      before={before}
+      needsAirwayBill
+      isTried
+      onChange={() => undefined}
+    />,
+    { language: "en" },
   );
 
-test("the code of an own truck is shown with the truck's name, and its vehicle is asked for", () => {
-  const truck = { shippingProvider: "truk", shippingProviderName: "Truk Karya Alat" };
-  expect(fields("truk", truck)).toBe(
-    "Courier Truk Karya Alat Service Airway bill number Brought by yourselves, without an airway bill? Write the vehicle or the driver. Please give the airway bill number, the vehicle or the driver",
+const truck = { shippingProvider: "truk", shippingProviderName: "Truk Karya Alat" };
+const chosen = (html: string) => /<option[^>]* selected="">([^<]*)</.exec(html)?.[1];
+
+test("couriers are chosen by their names, the order's own one too", () => {
+  expect(chosen(fields("truk", truck))).toBe("Truk Karya Alat");
+  expect(chosen(fields("jntcargo", truck))).toBe("J&amp;T Cargo");
+  expect(fields("jntcargo", truck)).not.toContain("Name of the courier");
+});
+
+test("another courier is typed by its name", () => {
+  const html = fields("Indah Cargo", truck);
+  expect(chosen(html)).toBe("Another courier");
+  expect(html).toContain('value="Indah Cargo"');
+  expect(textOf(html)).toContain("Name of the courier");
+});
+
+test("the vehicle of an own truck is asked for, and the number of any other courier", () => {
+  expect(textOf(fields("truk", truck))).toContain(
+    "Brought by yourselves, without an airway bill? Write the vehicle or the driver. Please give the airway bill number, the vehicle or the driver",
   );
-  expect(fields("jne", truck)).toBe("Courier Service Airway bill number Please give the airway bill number");
+  expect(textOf(fields("jne", truck))).toMatch(/Airway bill number Please give the airway bill number$/);
 });

@@ -1,7 +1,8 @@
 import { limits } from "#contract/limits.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useOffice } from "../../office.ts";
-import { airwayBillWords, ownNameOf, type NamedCourier } from "./courier-words.ts";
+import { CourierField } from "./courier-field.tsx";
+import { airwayBillWords, type NamedCourier } from "./courier-words.ts";
 
 /** A parcel's courier as it is typed. */
 export interface TypedCourier {
@@ -36,24 +37,28 @@ export function CourierFields({ typed, before, needsAirwayBill, isTried, onChang
   const t = texts.shipments;
   const { hint, missing } = airwayBillWords(texts.orders, typed.shippingProvider);
   const hints = [...(hint === undefined ? [] : [hint]), ...(needsAirwayBill ? [] : [t.airwayBillLater])];
-  const named = (name: "shippingProvider" | "shippingMethod", label: string, ownName?: string) => (
-    <TextField
-      label={label}
-      hint={ownName}
-      maxLength={limits.nameLength}
-      autoComplete="off"
-      error={isTried && typed[name].trim() === "" ? t.courierRequired : undefined}
-      value={typed[name]}
-      onChange={(event) => {
-        onChange({ ...typed, [name]: event.target.value });
-      }}
-    />
-  );
+  const missingIn = (text: string) => (isTried && text.trim() === "" ? t.courierRequired : undefined);
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
-        {named("shippingProvider", t.courierName, ownNameOf(typed.shippingProvider, before))}
-        {named("shippingMethod", t.service)}
+        <CourierField
+          value={typed.shippingProvider}
+          beside={[before]}
+          error={missingIn(typed.shippingProvider)}
+          onChange={(shippingProvider) => {
+            onChange({ ...typed, shippingProvider });
+          }}
+        />
+        <TextField
+          label={t.service}
+          maxLength={limits.nameLength}
+          autoComplete="off"
+          error={missingIn(typed.shippingMethod)}
+          value={typed.shippingMethod}
+          onChange={(event) => {
+            onChange({ ...typed, shippingMethod: event.target.value });
+          }}
+        />
       </div>
       <TextField
         label={texts.orders.airwayBill}

@@ -7,11 +7,6 @@ export interface NamedCourier {
   shippingProviderName?: string | undefined;
 }
 
-/** What the company calls the typed courier; undefined for another courier than that from which the typing started. */
-export function ownNameOf(typedProvider: string, before: NamedCourier): string | undefined {
-  return typedProvider.trim() === before.shippingProvider ? before.shippingProviderName : undefined;
-}
-
 /** What a field for the airway bill says; a courier that may be the company's own truck has a vehicle, and no number. */
 export function airwayBillWords(
   t: OfficeMessages["orders"],

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useSettled } from "#web/ui/use-settled.ts";
 import { useOffice } from "../../office.ts";
-import { ownNameOf } from "./courier-words.ts";
+import { CourierField } from "./courier-field.tsx";
 import {
   checkedLines,
   offersOf,
@@ -60,10 +60,9 @@ export function EditShipping({ start, typed, place, knownKilograms, onChange }: 
   const kilograms = isSettled ? (quote.data?.chargeableKilograms ?? knownKilograms) : undefined;
   const priced = { pricedForKilograms: kilograms ?? typed.pricedForKilograms, pricedForPlace: place };
   const offers = quote.data?.options.flatMap(offersOf) ?? [];
-  const field = (name: "shippingProvider" | "shippingMethod" | "shippingCost", label: string) => (
+  const field = (name: "shippingMethod" | "shippingCost", label: string) => (
     <TextField
       label={label}
-      hint={name === "shippingProvider" ? ownNameOf(typed.shippingProvider, start) : undefined}
       value={typed[name]}
       autoComplete="off"
       {...(name === "shippingCost" && { inputMode: "numeric", className: "tabular text-right" })}
@@ -76,7 +75,19 @@ export function EditShipping({ start, typed, place, knownKilograms, onChange }: 
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-3">
-        {field("shippingProvider", t.courierName)}
+        <CourierField
+          value={typed.shippingProvider}
+          beside={[
+            start,
+            ...(quote.data?.options ?? []).map(({ provider, providerName }) => ({
+              shippingProvider: provider,
+              shippingProviderName: providerName,
+            })),
+          ]}
+          onChange={(shippingProvider) => {
+            onChange({ ...typed, shippingProvider });
+          }}
+        />
         {field("shippingMethod", t.service)}
         {field("shippingCost", t.shippingCost)}
       </div>

@@ -4,7 +4,7 @@ import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { orderStates } from "#contract/order-states.ts";
-import { courierName, courierService } from "#contract/texts/courier-text.ts";
+import { shortCourierText } from "#contract/texts/courier-text.ts";
 import { StatusBadge } from "#web/storefront/features/user/status-badge.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -191,7 +191,7 @@ function CustomerOf({ row, isDense = false }: { row: AdminOrderRow; isDense?: bo
 /** The parcel's destination and courier. */
 function JourneyOf({ row, isDense }: { row: AdminOrderRow; isDense: boolean }) {
   const { language } = useOffice();
-  const courier = `${courierName(row.shippingProvider, row.shippingProviderName)} ${courierService(row, language)}`;
+  const courier = shortCourierText(row, language);
   const details = row.shippingAirwayBills === null ? courier : `${courier} · ${row.shippingAirwayBills}`;
   if (isDense) return <DenseText text={shortCity(row.recipientCity)} quiet={details} />;
   return (

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import type { ShippingSettings } from "#contract/admin/settings-shipping.ts";
+import { knownCourierName, knownCouriers } from "#contract/known-couriers.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { checkedValues, useShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { NumberField } from "../../kit/number-field.tsx";
 import { useOffice } from "../../office.ts";
@@ -25,6 +27,7 @@ export function TariffServiceForm({ service, provinces, onSaved }: TariffService
   const { call, texts } = useOffice();
   const { shipping } = texts.settings;
   const tariffsTitle = useTariffsTitle(service?.isSample === true);
+  const [courier, setCourier] = useState("");
   const [isLeaving, setLeaving] = useState(false);
   const priceOf = new Map(service?.prices.map((price) => [price.provinceId, price]));
   const form = useShopForm(tariffForm, {
@@ -85,14 +88,36 @@ export function TariffServiceForm({ service, provinces, onSaved }: TariffService
       onSubmit={(checked) => void save(checked)}
     >
       <div className="grid gap-4 pb-5 sm:grid-cols-2 lg:grid-cols-3">
-        <FormTextField
-          form={form}
-          name="provider"
-          label={shipping.provider}
-          hint={shipping.providerHint}
-          readOnly={isKnown}
-          autoCapitalize="none"
-        />
+        {!isKnown && (
+          <SelectField
+            label={shipping.whose}
+            value={courier}
+            fieldClassName="sm:col-span-2 lg:col-span-1"
+            onChange={(event) => {
+              const chosen = event.target.value;
+              setCourier(chosen);
+              form.setValue("provider", chosen);
+              form.setValue("providerName", knownCourierName(chosen) ?? "");
+            }}
+          >
+            <option value="">{shipping.ownCourier}</option>
+            {Object.entries(knownCouriers).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {courier === "" && (
+          <FormTextField
+            form={form}
+            name="provider"
+            label={shipping.provider}
+            hint={shipping.providerHint}
+            readOnly={isKnown}
+            autoCapitalize="none"
+          />
+        )}
         <FormTextField form={form} name="providerName" label={shipping.providerName} />
         <FormTextField form={form} name="service" label={shipping.serviceName} readOnly={isKnown} />
         <FormTextField form={form} name="description" label={shipping.description} />

@@ -292,7 +292,6 @@ export const orders = {
   discountHint: "7% or an amount in Rupiah",
   discountOf: (code: string) => `Discount on ${code}: per cent (7%) or Rupiah`,
   priceOf: (code: string) => `Price of ${code}`,
-  courierName: "Courier",
   service: "Service",
   shippingCost: "Shipping cost",
   askCouriers: "Check shipping costs",

@@ -47,6 +47,8 @@ export const shipments = {
   held: (held: number) => `${held} in stock`,
   checkPieces: "Please give whole numbers, and at least one piece.",
   courierName: "Courier",
+  otherCourier: "Another courier",
+  otherCourierName: "Name of the courier",
   service: "Service",
   courierRequired: "Please enter the courier and the service",
   airwayBillLater: "If you fill it in, the parcel leaves now and the customer gets a mail.",

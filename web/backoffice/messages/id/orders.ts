@@ -269,7 +269,6 @@ export const orders: OfficeMessages["orders"] = {
   discountHint: "7% atau jumlah rupiah",
   discountOf: (code) => `Diskon ${code}: persen (7%) atau rupiah`,
   priceOf: (code) => `Harga ${code}`,
-  courierName: "Kurir",
   service: "Layanan",
   shippingCost: "Ongkos kirim",
   askCouriers: "Cek ongkos kirim",

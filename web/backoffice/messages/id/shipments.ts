@@ -47,6 +47,8 @@ export const shipments: OfficeMessages["shipments"] = {
   held: (held) => `${held} tersedia di stok`,
   checkPieces: "Mohon isi bilangan bulat, minimal 1 pcs.",
   courierName: "Kurir",
+  otherCourier: "Kurir lain",
+  otherCourierName: "Nama kurir",
   service: "Layanan",
   courierRequired: "Mohon isi kurir dan layanannya",
   airwayBillLater: "Jika diisi, paket langsung tercatat berangkat dan pelanggan menerima email.",

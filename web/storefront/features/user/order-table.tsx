@@ -79,7 +79,7 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
               <AccountNote order={order} />
             </td>
             <td className={cell}>
-              {courierName(order.shippingProvider, order.shippingProviderName?.toUpperCase())}
+              {courierName(order.shippingProvider, order.shippingProviderName).toUpperCase()}
             </td>
             <td className={`${cell} xl:whitespace-nowrap`}>
               <AirwayBill parcels={parcelsOf(order)} />

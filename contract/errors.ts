@@ -125,6 +125,7 @@ export const refusalStatus = {
   customerHasEmail: 409,
   orderNotPayable: 409,
   paymentAlreadyConfirmed: 409,
+  paymentDecided: 409,
   paymentNotToDecide: 409,
   nothingOwed: 409,
   moreThanOwed: 409,

@@ -4,7 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { uuid } from "./fields.ts";
 import { orderLinkCode, orderLinkHeader } from "./order-link-code.ts";
 import { orderDetail } from "./orders.ts";
-import { confirmationBodyBytes, linkedPaymentConfirmation } from "./payments.ts";
+import { confirmationBodyBytes, linkedPaymentConfirmation, linkedPaymentCorrection } from "./payments.ts";
 import { refundAccount } from "./refunds.ts";
 
 /** The access of a call about the order of a private link. */
@@ -33,6 +33,24 @@ export const confirmLinkedPayment = defineEndpoint({
     "tooManyTries",
     "orderNotPayable",
     "paymentAlreadyConfirmed",
+    "receiptNotAnImage",
+    "receiptTooLarge",
+    "storageUnavailable",
+  ],
+  bodyLimitBytes: confirmationBodyBytes,
+});
+
+export const correctLinkedPayment = defineEndpoint({
+  name: "correctLinkedPayment",
+  ...whoeverHasTheLink,
+  summary:
+    "Replace what was confirmed of a payment for the order of a private link, as long as it is being checked",
+  body: linkedPaymentCorrection,
+  data: z.null(),
+  refusals: [
+    "orderLinkUnknown",
+    "tooManyTries",
+    "paymentDecided",
     "receiptNotAnImage",
     "receiptTooLarge",
     "storageUnavailable",

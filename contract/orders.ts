@@ -195,6 +195,8 @@ export const orderDetail = orderInHistory.extend({
       amount: z.int(),
       paymentTo: z.string(),
       senderName: z.string(),
+      /** Empty if none was given. */
+      senderEmail: z.string(),
       transferredAt: z.string(),
     })
     .optional(),

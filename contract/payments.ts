@@ -39,6 +39,16 @@ export const linkedPaymentConfirmation = paymentConfirmation.extend({
   paymentReceiptSenderEmail: optionalEmailAddress.default(""),
 });
 
+/** What corrects a confirmation while it is checked: without a picture, the one that was sent stays. */
+export const paymentCorrection = paymentConfirmation.extend({
+  paymentReceiptImage: paymentConfirmation.shape.paymentReceiptImage.optional(),
+});
+
+/** The same of whoever has an order's private link. */
+export const linkedPaymentCorrection = linkedPaymentConfirmation.extend({
+  paymentReceiptImage: paymentCorrection.shape.paymentReceiptImage,
+});
+
 /** Bytes of a confirmation with the largest receipt, in base64. */
 export const confirmationBodyBytes = 12 * 1024 * 1024;
 
@@ -54,6 +64,24 @@ export const confirmPayment = defineEndpoint({
     "orderNotFound",
     "orderNotPayable",
     "paymentAlreadyConfirmed",
+    "receiptNotAnImage",
+    "receiptTooLarge",
+    "storageUnavailable",
+  ],
+  bodyLimitBytes: confirmationBodyBytes,
+});
+
+export const correctPayment = defineEndpoint({
+  name: "correctPayment",
+  access: "member",
+  summary: "Replace what was confirmed of a payment, as long as it is being checked",
+  params: z.object({ id: uuid }),
+  body: paymentCorrection,
+  data: z.null(),
+  refusals: [
+    "notAllowed",
+    "orderNotFound",
+    "paymentDecided",
     "receiptNotAnImage",
     "receiptTooLarge",
     "storageUnavailable",

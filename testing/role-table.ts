@@ -49,6 +49,7 @@ const rows: Record<CallName, string> = {
 
   // The private link to an order, for everybody who has it. Nobody here has one.
   getLinkedOrder: "yes yes | yes yes yes yes yes | yes",
+  correctLinkedPayment: "yes yes | yes yes yes yes yes | yes",
   confirmLinkedPayment: "yes yes | yes yes yes yes yes | yes",
   getLinkedOnlinePayment: "yes yes | yes yes yes yes yes | yes",
   startLinkedOnlinePayment: "yes yes | yes yes yes yes yes | yes",
@@ -95,6 +96,7 @@ const rows: Record<CallName, string> = {
   getOrderDocument: "401 yes | yes yes yes yes yes | yes",
   getDeliveryPhoto: "401 yes | yes yes yes yes yes | yes",
   nameRefundAccount: "401 yes | yes yes yes yes yes | yes",
+  correctPayment: "401 yes | yes yes yes yes yes | yes",
   confirmPayment: "401 yes | yes yes yes yes yes | yes",
   getOnlinePayment: "401 yes | yes yes yes yes yes | yes",
   startOnlinePayment: "401 yes | yes yes yes yes yes | yes",

@@ -105,6 +105,8 @@ export const refusalTexts = {
   customerHasOpenOrders: "An order of this customer is still open: {orders}. Finish or cancel it first.",
   quantityTooLarge: "At most {maximum} of one product fit in a cart.",
   orderNotPayable: "This order is not waiting for a payment.",
+  paymentDecided:
+    "We have checked this payment meanwhile, so it can no longer be corrected. Please look at the order again.",
   paymentAlreadyConfirmed: "You have already told us of this payment. We are checking it.",
   statementUnknown:
     "No bank movements were found in this file. The shop reads statements as CSV, XLSX or MT940; name the columns if it is one.",

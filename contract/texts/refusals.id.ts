@@ -109,6 +109,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "Masih ada pesanan pelanggan ini yang berjalan: {orders}. Selesaikan atau batalkan dulu.",
   quantityTooLarge: "Paling banyak {maximum} untuk satu produk di keranjang.",
   orderNotPayable: "Pesanan ini tidak sedang menunggu pembayaran.",
+  paymentDecided:
+    "Pembayaran ini sudah selesai kami periksa, jadi tidak dapat diperbaiki lagi. Silakan lihat pesanannya.",
   paymentAlreadyConfirmed: "Pembayaran ini sudah Anda konfirmasi dan sedang kami periksa.",
   statementUnknown:
     "Tidak ada mutasi bank di file ini. Toko membaca mutasi sebagai CSV, XLSX, atau MT940; tentukan kolomnya jika file ini benar.",

@@ -101,6 +101,41 @@ describe("a payment", () => {
     expect([again.status, again.reason]).toEqual([409, "paymentAlreadyConfirmed"]);
   });
 
+  it("is corrected as long as nobody has decided on it, with its picture or with another", async () => {
+    const correct = (overrides: Partial<CallInput<"correctPayment">["body"]>, token = order.token) =>
+      shop.callAs(token)("correctPayment", {
+        params: { id: order.id },
+        body: { ...form(), paymentReceiptImage: undefined, ...overrides },
+      });
+    expect((await refusalOf(correct({}))).reason).toBe("paymentDecided");
+    await confirm({ paymentReceiptAmountTransfer: 26_000 });
+    const [sent] = await proofs();
+    const stranger = await buildUser(shop.db);
+    expect((await refusalOf(correct({}, stranger.token))).reason).toBe("notAllowed");
+    const wrongBank = correct({ paymentReceiptPaymentTo: "Bank Closed" });
+    expect((await refusalOf(wrongBank)).reason).toBe("invalidInput");
+    await correct({ paymentReceiptAmountTransfer: 260_000, paymentReceiptSenderName: "Siti Aminah" });
+    const [corrected] = await proofs();
+    expect(corrected).toMatchObject({
+      id: sent?.id,
+      amountRupiah: 260_000,
+      senderName: "Siti Aminah",
+      receiptKey: sent?.receiptKey,
+    });
+    expect((await readOrder()).paymentReceiptSenderName).toBe("Siti Aminah");
+    const stored = storedReceipts(shop).length;
+    const other = await picture.clone().negate().jpeg().toBuffer();
+    await correct({ paymentReceiptImage: other.toString("base64") });
+    expect((await proofs())[0]?.receiptKey).not.toBe(sent?.receiptKey);
+    expect(storedReceipts(shop)).toHaveLength(stored);
+    expect(await mailsOf("payment-received")).toHaveLength(1);
+    await decide("accept");
+    expect((await readOrder()).payments).toMatchObject([{ amount: 260_000 }]);
+    const late = await refusalOf(correct({ paymentReceiptAmountTransfer: 999_000 }));
+    expect([late.status, late.reason]).toEqual([409, "paymentDecided"]);
+    expect((await readOrder()).payments).toMatchObject([{ amount: 260_000 }]);
+  });
+
   it("is taken from the order's owner alone", async () => {
     const other = await buildUser(shop.db);
     const input = { params: { id: order.id }, body: form() };

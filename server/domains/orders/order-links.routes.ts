@@ -5,6 +5,7 @@ import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPrivateFile } from "../../http/send-private-file.ts";
 import { sendPdf } from "../../http/send-pdf.ts";
 import { confirmPayment } from "../../workflows/confirm-payment.ts";
+import { correctPayment } from "../../workflows/correct-payment.ts";
 import { issueDueDocuments } from "../../workflows/issue-document.ts";
 import { nameAccount } from "../../workflows/pay-refund.ts";
 import { printDocument } from "../../workflows/print-document.ts";
@@ -26,6 +27,11 @@ export function registerOrderLinkRoutes(register: RegisterEndpoint, dependencies
 
   register(links.confirmLinkedPayment, async ({ linked, body }) => {
     await confirmPayment(dependencies, { ...linked, form: body });
+    return null;
+  });
+
+  register(links.correctLinkedPayment, async ({ linked, body }) => {
+    await correctPayment(dependencies, { ...linked, form: body });
     return null;
   });
 

@@ -87,8 +87,16 @@ describe("a private link to an order", () => {
       amount: order.total,
       paymentTo: body.paymentReceiptPaymentTo,
       senderName: "Budi Santoso",
+      senderEmail: body.paymentReceiptSenderEmail,
       transferredAt: new Date(body.paymentReceiptTransferDate).toISOString(),
     });
+    const { paymentReceiptImage: _, ...typed } = body;
+    await shop.callAs()("correctLinkedPayment", {
+      headers,
+      body: { ...typed, paymentReceiptAmountTransfer: order.total - 500, paymentReceiptSenderEmail: "" },
+    });
+    const { checkedPayment } = await open(headers["order-link"]);
+    expect(checkedPayment).toMatchObject({ amount: order.total - 500, senderEmail: "" });
     const seen = await shop.callAs(order.token)("getOrder", { params: { id: order.id } });
     expect(seen.paymentReceiptSenderName).toBe("Budi Santoso");
     const again = await refusalOf(shop.callAs()("confirmLinkedPayment", { headers, body }));

@@ -166,6 +166,7 @@ async function findCheckedPayment(db: Queryable, orderId: string): Promise<Order
       amount: proofsOfPayment.amountRupiah,
       paymentTo: proofsOfPayment.paymentTo,
       senderName: proofsOfPayment.senderName,
+      senderEmail: proofsOfPayment.senderEmail,
       transferredAt: proofsOfPayment.transferredAt,
     })
     .from(proofsOfPayment)
@@ -339,6 +340,17 @@ export async function recordPaymentSender(
     )
     .returning({ id: orders.id });
   return recorded.length > 0;
+}
+
+/** Names another sender of the payment that is being checked. The caller has locked the order's row. */
+export async function namePaymentSender(
+  tx: Queryable,
+  { orderId, senderName }: { orderId: string; senderName: string },
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ paymentReceiptSenderName: senderName, updatedAt: sql`now()` })
+    .where(eq(orders.id, orderId));
 }
 
 /** Sets the last day to pay, so many days from now; a later day that was promised before stays. */

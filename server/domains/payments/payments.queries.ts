@@ -1,9 +1,10 @@
-import { and, count, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { owedAmount } from "#contract/order-payments.ts";
 import type { ProofOfPayment } from "#contract/payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { orders, proofsOfPayment } from "../../database/schema/orders.ts";
+import { payments } from "../../database/schema/payments.ts";
 import { bankAccounts } from "../../database/schema/settings.ts";
 import { onAccountColumns } from "../../core/order-on-account.ts";
 import { insertPayment } from "./order-payments.queries.ts";
@@ -79,6 +80,42 @@ export async function insertProof(tx: Queryable, { orderCode, ...proof }: NewPro
     reference: invoiceCode,
   });
   await tx.insert(proofsOfPayment).values({ ...proof, id, invoiceCode, updatedBy: proof.createdBy });
+}
+
+/** The order's confirmation that waits to be checked; undefined if none does. */
+export async function findCheckedProof(db: Queryable, orderId: string) {
+  const [proof] = await db
+    .select({
+      id: proofsOfPayment.id,
+      paymentTo: proofsOfPayment.paymentTo,
+      receiptKey: proofsOfPayment.receiptKey,
+    })
+    .from(proofsOfPayment)
+    .where(and(eq(proofsOfPayment.orderId, orderId), eq(proofsOfPayment.status, "checking")));
+  return proof;
+}
+
+/**
+ * Replaces what a confirmation says, with its payment; its picture only if one is given. Returns false if somebody has
+ * decided on it. The caller has locked the order's row.
+ */
+export async function correctProof(
+  tx: Queryable,
+  id: string,
+  proof: Omit<NewProof, "orderId" | "orderCode" | "createdBy" | "receiptKey" | "receiptHash"> & {
+    receiptKey?: string;
+    receiptHash?: string;
+    updatedBy: string;
+  },
+): Promise<boolean> {
+  const corrected = await tx
+    .update(proofsOfPayment)
+    .set({ ...proof, updatedAt: sql`now()` })
+    .where(and(eq(proofsOfPayment.id, id), eq(proofsOfPayment.status, "checking")))
+    .returning({ id: proofsOfPayment.id });
+  if (corrected.length === 0) return false;
+  await tx.update(payments).set({ amountRupiah: proof.amountRupiah }).where(eq(payments.id, id));
+  return true;
 }
 
 /** Whether a confirmation with this stored picture exists. */

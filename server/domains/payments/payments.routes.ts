@@ -5,6 +5,7 @@ import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPrivateFile } from "../../http/send-private-file.ts";
 import { confirmPayment } from "../../workflows/confirm-payment.ts";
+import { correctPayment } from "../../workflows/correct-payment.ts";
 import { findLatestReceipt, findPayableOrder, getLatestProof } from "./payments.queries.ts";
 
 /** Confirmations of payment: the customer's own, and all of them for staff who may see payments. */
@@ -18,6 +19,11 @@ export function registerPaymentRoutes(register: RegisterEndpoint, dependencies: 
 
   register(payments.confirmPayment, async ({ params: { id }, body, session: { userId } }) => {
     await confirmPayment(dependencies, { orderId: id, userId, form: body });
+    return null;
+  });
+
+  register(payments.correctPayment, async ({ params: { id }, body, session: { userId } }) => {
+    await correctPayment(dependencies, { orderId: id, userId, form: body });
     return null;
   });
 

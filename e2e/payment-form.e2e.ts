@@ -89,6 +89,32 @@ test.describe("the payment form", () => {
     await expect(dialog).toBeHidden();
   });
 
+  test("corrects what was confirmed while it is checked, without another picture", async ({
+    page,
+    member,
+  }) => {
+    const dialog = await openForm(page);
+    await fillForm(dialog);
+    await receipt(dialog).setInputFiles({
+      name: "r.jpg",
+      mimeType: "image/jpeg",
+      buffer: await photo(40_000),
+    });
+    await submit(dialog).click();
+    await expect(dialog).toBeHidden();
+    const [order] = await member.call("listOrders", { query: {} });
+    await page.goto(`/account?view=orders&order=${order?.id}`);
+    await page.getByRole("button", { name: "Correct the confirmation" }).click();
+    const correction = page.getByRole("dialog", { name: "Correct the confirmation" });
+    await expect(correction.getByLabel("Sender Name")).toHaveValue("Siti Rahma");
+    await expect(correction.getByLabel("Transaction Date")).toHaveValue(yesterdayMorning());
+    await expectFits(page);
+    await correction.getByLabel("Sender Name").fill("Siti Rahmawati");
+    await correction.getByRole("button", { name: "Save the correction" }).click();
+    await expect(correction).toBeHidden();
+    await expect(page.getByText("Siti Rahmawati")).toBeVisible();
+  });
+
   test("takes a receipt of 5,242,880 bytes and refuses one more", async ({ page, member }) => {
     const dialog = await openForm(page);
     await fillForm(dialog);

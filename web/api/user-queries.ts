@@ -79,17 +79,29 @@ export function proofOfPaymentQuery(call: Call, orderId: string) {
   });
 }
 
-/** Confirms a payment of an own order or of a private link's order; afterwards everything shown is loaded again. */
-export function useConfirmPayment(orderId: string) {
+/**
+ * Confirms a payment of an own order or of a private link's order, or corrects the confirmation; afterwards everything
+ * shown is loaded again.
+ */
+export function useConfirmPayment(orderId: string, { isCorrection }: { isCorrection: boolean }) {
   const call = useCall();
   const queryClient = useQueryClient();
   const link = useOrderLink();
   const queryKey = link === undefined ? ordersKey : linkedOrderKey;
   return useMutation({
-    mutationFn: (body: CallInput<"confirmPayment">["body"]) =>
-      link === undefined
-        ? call("confirmPayment", { params: { id: orderId }, body })
-        : call("confirmLinkedPayment", { headers: orderLinkHeaders(link), body }),
+    mutationFn: (form: CallInput<"correctPayment">["body"]) => {
+      const own = { params: { id: orderId } };
+      const linked = { headers: link === undefined ? {} : orderLinkHeaders(link) };
+      if (isCorrection) {
+        return link === undefined
+          ? call("correctPayment", { ...own, body: form })
+          : call("correctLinkedPayment", { ...linked, body: form });
+      }
+      const body = { ...form, paymentReceiptImage: form.paymentReceiptImage ?? "" };
+      return link === undefined
+        ? call("confirmPayment", { ...own, body })
+        : call("confirmLinkedPayment", { ...linked, body });
+    },
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey });
     },

@@ -35,6 +35,13 @@ export function jakartaMoment(localTime: string): string {
   return `${localTime}${hasSeconds ? "" : ":00"}${jakartaOffset}`;
 }
 
+/** A moment as the value of `<input type="datetime-local">`, in Jakarta: `2026-11-21T09:30`. */
+export function jakartaLocalTime(moment: string): string {
+  const format = { dateStyle: "short", timeStyle: "short", timeZone } as const;
+  // Swedish writes days and times as ISO 8601 does.
+  return new Intl.DateTimeFormat("sv-SE", format).format(new Date(moment)).replace(" ", "T");
+}
+
 /** The day of a moment in Jakarta, `YYYY-MM-DD`. */
 export function jakartaDayOf(moment: Date): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Jakarta" }).format(moment);

@@ -242,6 +242,11 @@ export const account = {
   receipt: "Receipt image",
   receiptHint: "One JPG, JPEG or PNG file of at most 5 MB, dimension 300x300px; a larger photo is fine too",
   senderIsMe: "I am the sender: fill in my name and email",
+  correctConfirmation: "Correct the confirmation",
+  correctionInstruction: "Correct what is wrong. What you do not change stays as you sent it.",
+  receiptStays: "The picture that you sent stays, unless you choose another one.",
+  saveCorrection: "Save the correction",
+  confirmationCorrected: "Thank you. Your confirmation is corrected.",
   confirmingPayment: "Sending your confirmation",
   paymentConfirmed: "Thank you. We check your payment and tell you by mail or WhatsApp.",
 };

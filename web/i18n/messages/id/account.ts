@@ -234,6 +234,11 @@ export const account: Messages["account"] = {
   receiptHint:
     "Satu file JPG, JPEG, atau PNG paling besar 5 MB, ukuran 300x300px; foto yang lebih besar juga boleh",
   senderIsMe: "Saya pengirimnya: isi dengan nama dan email saya",
+  correctConfirmation: "Perbaiki konfirmasi",
+  correctionInstruction: "Perbaiki yang salah. Yang tidak Anda ubah tetap seperti yang sudah dikirim.",
+  receiptStays: "Foto yang sudah Anda kirim tetap dipakai, kecuali Anda memilih foto lain.",
+  saveCorrection: "Simpan perbaikan",
+  confirmationCorrected: "Terima kasih. Konfirmasi Anda sudah diperbaiki.",
   confirmingPayment: "Mengirim konfirmasi Anda",
   paymentConfirmed:
     "Terima kasih. Kami memeriksa pembayaran Anda dan memberi tahu Anda lewat email atau WhatsApp.",

@@ -7,7 +7,7 @@ import { useOrderLink } from "#web/api/order-link.ts";
 import { orderQuery } from "#web/api/user-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { useSearch } from "#web/navigator.ts";
-import { buttonClasses } from "#web/ui/button.tsx";
+import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ChevronLeftIcon } from "#web/ui/more-icons.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -69,7 +69,8 @@ export function OrderDetail({ id }: { id: string }) {
 export function ShownOrder({ order }: { order: Detail }) {
   const { account } = useTexts();
   const isLinked = useOrderLink() !== undefined;
-  const [isPaying, setPaying] = useState(false);
+  /** The open dialog of a payment: what it corrects, if it corrects a confirmation. */
+  const [payment, setPayment] = useState<{ corrects?: Detail["checkedPayment"] }>();
   const isUnderWay = order.orderStatus === "delivering";
   const isChecked = isPaymentChecked(order);
   return (
@@ -82,12 +83,23 @@ export function ShownOrder({ order }: { order: Detail }) {
         <PayPanel
           order={order}
           onConfirmPayment={() => {
-            setPaying(true);
+            setPayment({});
           }}
         />
       )}
       {!isLinked && isChecked && <Proof orderId={order.id} />}
       {isLinked && order.checkedPayment !== undefined && <CheckedPayment payment={order.checkedPayment} />}
+      {order.checkedPayment !== undefined && (
+        <Button
+          look="secondary"
+          className="-mt-2 justify-self-start print:hidden"
+          onClick={() => {
+            setPayment({ corrects: order.checkedPayment });
+          }}
+        >
+          {account.correctConfirmation}
+        </Button>
+      )}
       {order.refund !== null && <RefundAccount orderId={order.id} refund={order.refund} />}
       <OrderLines order={order} />
       {!isUnderWay && <OrderShipments order={order} />}
@@ -105,11 +117,12 @@ export function ShownOrder({ order }: { order: Detail }) {
       >
         {() => account.askAboutOrder}
       </WhatsappLink>
-      {isPaying && (
+      {payment !== undefined && (
         <PaymentDialog
           order={order}
+          {...payment}
           onClose={() => {
-            setPaying(false);
+            setPayment(undefined);
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { OrderDetail } from "#contract/orders.ts";
 import { banksQuery } from "#web/api/reference-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { profileQuery, useConfirmPayment } from "#web/api/user-queries.ts";
@@ -13,19 +14,27 @@ import { PaymentForm } from "./payment-form.tsx";
 
 interface PaymentDialogProps {
   order: PayableOrder;
+  /** What was confirmed, if that is corrected. */
+  corrects?: OrderDetail["checkedPayment"];
   onClose: () => void;
 }
 
-/** The dialog in which a customer confirms a bank transfer. It stays open if that fails. */
-export function PaymentDialog({ order, onClose }: PaymentDialogProps) {
+/** The dialog in which a customer confirms a bank transfer, or corrects the confirmation. It stays open if that fails. */
+export function PaymentDialog({ order, corrects, onClose }: PaymentDialogProps) {
   const { account, shell } = useTexts();
   const notify = useNotify();
-  const confirmation = useConfirmPayment(order.id);
+  const isCorrection = corrects !== undefined;
+  const confirmation = useConfirmPayment(order.id, { isCorrection });
   const call = useCall();
   const banks = useQuery(banksQuery(call));
   const { data: profile } = useQuery({ ...profileQuery(call), enabled: useSession() === "member" });
   return (
-    <Dialog isOpen onClose={onClose} title={account.paymentTitle} closeLabel={shell.close}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isCorrection ? account.correctConfirmation : account.paymentTitle}
+      closeLabel={shell.close}
+    >
       {/* Notices of the page are hidden by an open dialog, so the dialog has its own. */}
       <NoticeProvider label={shell.notices} closeLabel={shell.close}>
         <div className="grid gap-5 p-5">
@@ -40,11 +49,12 @@ export function PaymentDialog({ order, onClose }: PaymentDialogProps) {
               <p className="pt-1 text-14 text-secondary">{account.uniqueCodeHint}</p>
             )}
           </div>
-          <p>{account.paymentInstruction}</p>
+          <p>{isCorrection ? account.correctionInstruction : account.paymentInstruction}</p>
           <BanksFailed banks={banks} />
           <PaymentForm
             order={order}
             banks={banks.data}
+            {...(isCorrection && { corrects })}
             {...(profile !== undefined && {
               payer: { name: `${profile.firstName} ${profile.lastName}`.trim(), email: profile.email },
             })}
@@ -53,7 +63,11 @@ export function PaymentDialog({ order, onClose }: PaymentDialogProps) {
             onSubmit={(body) => {
               confirmation.mutate(body, {
                 onSuccess: () => {
-                  notify({ kind: "success", text: account.paymentConfirmed, durationMs: accountNoticeMs });
+                  notify({
+                    kind: "success",
+                    text: isCorrection ? account.confirmationCorrected : account.paymentConfirmed,
+                    durationMs: accountNoticeMs,
+                  });
                   onClose();
                 },
               });

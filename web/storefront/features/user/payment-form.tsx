@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { CallInput } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
+import type { OrderDetail } from "#contract/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
 import type { BankAccount } from "#contract/reference.ts";
 import { useOrderLink } from "#web/api/order-link.ts";
@@ -10,17 +11,12 @@ import { FormSelectField, FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { receiptContent } from "#web/forms/receipt-picture.ts";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { jakartaLocalTime } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { PayableOrder } from "./payable-order.ts";
-import {
-  isFarFrom,
-  linkedPaymentForm,
-  paymentForm,
-  rupiahOf,
-  type CheckedPayment,
-} from "./payment-schema.ts";
+import { isFarFrom, paymentFormFor, rupiahOf, type CheckedPayment } from "./payment-schema.ts";
 
 const receiptTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
 const refusalFields = {
@@ -33,26 +29,37 @@ interface PaymentFormProps {
   order: PayableOrder;
   /** Undefined until they are loaded. */
   banks: BankAccount[] | undefined;
+  /** What was confirmed, if that is corrected. */
+  corrects?: OrderDetail["checkedPayment"];
   /** The owner of the account, who is often the sender too; left out with a private link. */
   payer?: { name: string; email: string };
   isPending: boolean;
   submitError: Error | null;
-  onSubmit: (body: CallInput<"confirmPayment">["body"]) => void;
+  onSubmit: (body: CallInput<"correctPayment">["body"]) => void;
 }
 
 const neverChanges = () => () => undefined;
 
 /** The details of a bank transfer and a picture of its receipt. */
-export function PaymentForm({ order, banks, payer, isPending, submitError, onSubmit }: PaymentFormProps) {
+export function PaymentForm({
+  order,
+  banks,
+  corrects,
+  payer,
+  isPending,
+  submitError,
+  onSubmit,
+}: PaymentFormProps) {
   const { account } = useTexts();
   const open = order.open ?? order.total;
   const isLinked = useOrderLink() !== undefined;
-  const form = useShopForm(isLinked ? linkedPaymentForm : paymentForm, {
-    paymentReceiptTransferDate: "",
-    paymentReceiptSenderName: "",
-    paymentReceiptAmountTransfer: open,
-    paymentReceiptSenderEmail: "",
-    paymentReceiptPaymentTo: "",
+  const isCorrection = corrects !== undefined;
+  const form = useShopForm(paymentFormFor({ isLinked, isCorrection }), {
+    paymentReceiptTransferDate: isCorrection ? jakartaLocalTime(corrects.transferredAt) : "",
+    paymentReceiptSenderName: corrects?.senderName ?? "",
+    paymentReceiptAmountTransfer: corrects?.amount ?? open,
+    paymentReceiptSenderEmail: corrects?.senderEmail ?? "",
+    paymentReceiptPaymentTo: corrects?.paymentTo ?? "",
   });
   const fillIn = ({ name, email }: { name: string; email: string }) => {
     form.setValue("paymentReceiptSenderName", name, { shouldValidate: true });
@@ -83,7 +90,8 @@ export function PaymentForm({ order, banks, payer, isPending, submitError, onSub
     setAsked(undefined);
     setPreparing(true);
     try {
-      onSubmit({ ...checked, paymentReceiptImage: await receiptContent(checked.paymentReceiptImage) });
+      const { paymentReceiptImage: picture, ...typed } = checked;
+      onSubmit({ ...typed, ...(picture && { paymentReceiptImage: await receiptContent(picture) }) });
     } finally {
       setPreparing(false);
     }
@@ -92,7 +100,7 @@ export function PaymentForm({ order, banks, payer, isPending, submitError, onSub
   return (
     <FormShell
       form={form}
-      label={account.paymentTitle}
+      label={isCorrection ? account.correctConfirmation : account.paymentTitle}
       isPending={isBusy}
       submitError={submitError}
       refusalFields={refusalFields}
@@ -167,7 +175,7 @@ export function PaymentForm({ order, banks, payer, isPending, submitError, onSub
           form={form}
           name="paymentReceiptImage"
           label={account.receipt}
-          hint={account.receiptHint}
+          hint={isCorrection ? account.receiptStays : account.receiptHint}
           types={receiptTypes}
           maximumBytes={limits.receiptBytes}
           className="sm:col-span-2"
@@ -187,7 +195,7 @@ export function PaymentForm({ order, banks, payer, isPending, submitError, onSub
         pendingLabel={isBusy ? account.confirmingPayment : undefined}
         className="mt-6 w-full"
       >
-        {account.confirmPayment}
+        {isCorrection ? account.saveCorrection : account.confirmPayment}
       </Button>
     </FormShell>
   );

@@ -19,13 +19,26 @@ export const paymentForm = z.object({
   paymentReceiptImage: z.custom<File>((value) => value instanceof File, "receiptRequired"),
 });
 
-/** The same with a private link, whose reader may have no e-mail. */
-export const linkedPaymentForm = paymentForm.extend({
+/** With a private link, whose reader may have no e-mail. */
+const withoutEmail = {
   paymentReceiptSenderEmail: linkedPaymentConfirmation.shape.paymentReceiptSenderEmail.unwrap(),
-});
+};
 
-export type PaymentValues = z.input<typeof paymentForm>;
-export type CheckedPayment = z.output<typeof paymentForm>;
+/** Without a picture, the one that was sent stays. */
+const withoutPicture = { paymentReceiptImage: z.custom<File | undefined>() };
+
+export type PaymentValues = z.input<typeof paymentForm> | z.input<typeof correctionForm>;
+export type CheckedPayment = z.output<typeof correctionForm>;
+
+const correctionForm = paymentForm.extend(withoutPicture);
+const linkedPaymentForm = paymentForm.extend(withoutEmail);
+const linkedCorrectionForm = correctionForm.extend(withoutEmail);
+
+/** The rules of the payment form for this reader and act. */
+export function paymentFormFor({ isLinked, isCorrection }: { isLinked: boolean; isCorrection: boolean }) {
+  if (isCorrection) return isLinked ? linkedCorrectionForm : correctionForm;
+  return isLinked ? linkedPaymentForm : paymentForm;
+}
 
 /** The Rupiah of the amount as it was proposed, or typed as on a slip (`1.250.000,00`); NaN if they are not certain. */
 export function rupiahOf(typed: string | number): number {

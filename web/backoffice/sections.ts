@@ -71,11 +71,11 @@ export const sectionGroups: SectionGroup[] = [
     name: "groupCatalogue",
     sections: [
       { path: "/products", name: "products", permission: "seeCatalogue", shortcut: "c" },
-      { path: "/categories", name: "categories", permission: "seeCatalogue" },
-      { path: "/imports", name: "imports", permission: "editCatalogue" },
       { path: "/stock", name: "stock", permission: "seeStock" },
-      { path: "/demand", name: "demand", permission: "seeDemand" },
+      { path: "/imports", name: "imports", permission: "editCatalogue" },
+      { path: "/categories", name: "categories", permission: "seeCatalogue" },
       { path: "/words", name: "words", permission: "editCatalogue" },
+      { path: "/demand", name: "demand", permission: "seeDemand" },
     ],
   },
   {

@@ -16,6 +16,7 @@ import { ShopRules } from "../features/settings/shop-rules.tsx";
 import { Select } from "#web/ui/select-field.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useOffice } from "../office.ts";
+import { OfficeNotFound } from "../shell/office-error.tsx";
 
 const parts: Record<SettingsSection, ComponentType> = {
   company: CompanySettings,
@@ -37,43 +38,51 @@ export function Component() {
   const { section } = useParams();
   const navigate = useNavigate();
   const shown = settingsSections.find((name) => name === section);
-  if (shown === undefined) return <Navigate to="/settings/company" replace />;
+  if (section === undefined) return <Navigate to="/settings/company" replace />;
+  if (shown === undefined) return <OfficeNotFound />;
   const Part = parts[shown];
   return (
     <OfficePage title={`${texts.settings.title}: ${texts.settings.sections[shown]}`}>
-      <div className="mb-6 md:hidden">
-        <Select
-          aria-label={texts.settings.sectionsLabel}
-          value={shown}
-          onChange={(event) => void navigate(`/settings/${event.target.value}`)}
-        >
-          {settingsSections.map((name) => (
-            <option key={name} value={name}>
-              {texts.settings.sections[name]}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <nav aria-label={texts.settings.sectionsLabel} className="mb-6 hidden border-b border-line md:block">
-        <ul className="-ml-3 flex flex-wrap gap-x-1">
-          {settingsSections.map((name) => (
-            <li key={name}>
-              <NavLink
-                to={`/settings/${name}`}
-                className={({ isActive }) =>
-                  classNames(
-                    "inline-flex min-h-10 items-center border-b-4 px-3 text-15 whitespace-nowrap",
-                    isActive ? "border-yellow font-semibold" : "border-transparent hover:bg-ground",
-                  )
-                }
-              >
+      <div className="grid gap-6 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8">
+        <div className="md:hidden">
+          <Select
+            aria-label={texts.settings.sectionsLabel}
+            value={shown}
+            onChange={(event) => void navigate(`/settings/${event.target.value}`)}
+          >
+            {settingsSections.map((name) => (
+              <option key={name} value={name}>
                 {texts.settings.sections[name]}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Part key={shown} />
+              </option>
+            ))}
+          </Select>
+        </div>
+        <nav
+          aria-label={texts.settings.sectionsLabel}
+          className="hidden self-start md:sticky md:top-20 md:block lg:top-7"
+        >
+          <ul className="border-l border-line">
+            {settingsSections.map((name) => (
+              <li key={name}>
+                <NavLink
+                  to={`/settings/${name}`}
+                  className={({ isActive }) =>
+                    classNames(
+                      "-ml-px flex min-h-10 items-center border-l-4 px-3 text-15",
+                      isActive ? "border-yellow font-semibold" : "border-transparent hover:bg-ground",
+                    )
+                  }
+                >
+                  {texts.settings.sections[name]}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="max-w-4xl min-w-0">
+          <Part key={shown} />
+        </div>
+      </div>
     </OfficePage>
   );
 }

@@ -31,7 +31,7 @@ export function Backups() {
   return (
     <SettingQuery query={query}>
       {(data) => (
-        <div className="grid max-w-4xl gap-8">
+        <div className="grid gap-8">
           <p className="break-words text-15 text-secondary">{t.intro(data.folder)}</p>
           <Made data={data} isBeingMade={isAwaited} onBegun={onBegun} />
           <SettingForm

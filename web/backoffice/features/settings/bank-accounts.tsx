@@ -56,7 +56,7 @@ export function BankAccounts() {
           ordering.mutate(ids);
         };
         return (
-          <div className="grid max-w-4xl gap-5">
+          <div className="grid gap-5">
             <div className="flex flex-wrap items-center justify-between gap-3">
               <p className="text-15 text-secondary">{banks.intro}</p>
               <Button

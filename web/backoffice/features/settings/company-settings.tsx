@@ -35,7 +35,7 @@ export function CompanySettings() {
       {(look) => (
         <SettingQuery query={query}>
           {(data) => (
-            <div className="grid max-w-4xl gap-10">
+            <div className="grid gap-10">
               <SampleNotice names={[...companySamples, ...pastSamples]} />
               <CompanyLook data={look} loadAgain={async () => (await documents.refetch()).data} />
               <SettingForm

@@ -25,7 +25,7 @@ export function HealthPage() {
   return (
     <SettingQuery query={query}>
       {(health) => (
-        <div className="grid max-w-4xl gap-6">
+        <div className="grid gap-6">
           <p className="text-15 text-secondary">{t.intro}</p>
           <ul className="grid gap-4">
             {healthParts.map((part) => {

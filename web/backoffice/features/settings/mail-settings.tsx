@@ -23,7 +23,7 @@ export function MailSettings() {
     mutationFn: () => patientCall("sendTestMail", { params: { mail }, body: { language } }),
   });
   return (
-    <div className="grid max-w-4xl gap-5">
+    <div className="grid gap-5">
       <OfficeMails />
       <h2 className="border-t border-line pt-6 text-20">{mails.exampleTitle}</h2>
       <p className="text-15 text-secondary">{mails.intro}</p>

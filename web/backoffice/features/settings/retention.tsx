@@ -32,7 +32,7 @@ export function Retention() {
   return (
     <SettingQuery query={query}>
       {(data) => (
-        <div className="grid max-w-4xl gap-8">
+        <div className="grid gap-8">
           <p className="text-15 text-secondary">{t.intro}</p>
           <LastRun run={data.run} isAwaited={isAwaited} onBegun={onBegun} />
           <SettingForm

@@ -78,7 +78,7 @@ export function SettingForm<Values extends FieldValues, Checked>({
       onSubmit={(checked) => {
         saving.mutate(checked);
       }}
-      className="grid max-w-4xl gap-8"
+      className="grid gap-8"
     >
       {children(form)}
       <div ref={bar} className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-white py-4">

@@ -17,7 +17,7 @@ export function ShippingSettings() {
   return (
     <SettingQuery query={query}>
       {(data) => (
-        <div className="grid max-w-4xl gap-10">
+        <div className="grid gap-10">
           <SampleNotice names={["tariffs"]} doubt={doubt} />
           <TryQuote />
           {data.hasOutsideCarrier && <ShippingOrigin key={data.originVersion} data={data} />}

@@ -10,7 +10,7 @@ const states: Record<RequestState, string> = {
 
 /** Requests for a quotation from customers and guests. */
 export const requests = {
-  title: "Requests for quotations",
+  title: "Requests",
   one: (number: string) => `Request ${number}`,
   tabsLabel: "Requests by state",
   tabs: { ...states, waiting: "Waiting for an answer" },

@@ -35,7 +35,7 @@ export async function keepSteps(
 
 /**
  * Sets a parcel's state from its valid steps: arrived, gone back, or the state of its latest step. Parcels that have
- * not left, that are back, or that belong to a finished order stay as they are. Returns whether the state changed. Call
+ * not left, or that belong to a finished order, stay as they are. Returns whether the state changed. Call
  * it with the order's row locked.
  */
 export async function settleState(tx: Queryable, id: number): Promise<boolean> {
@@ -52,7 +52,7 @@ export async function settleState(tx: Queryable, id: number): Promise<boolean> {
         order by shipment_event.state in ('delivered', 'returned') desc, shipment_event.at desc, shipment_event.id desc
         limit 1
       ) as last_step on true
-      where shipment.id = ${id} and shipment.state not in ('packed', 'returned') and sales_order.status in ('packing', 'delivering')
+      where shipment.id = ${id} and shipment.state <> 'packed' and sales_order.status in ('packing', 'delivering')
         and not ${isLost}
     ) as now_known
     where shipment.id = now_known.id

@@ -120,11 +120,18 @@ test("receipts are checked and a bank's transfers are matched with their orders"
   });
 
   await test.step("its transfer is matched with one click, and the order is packed", async () => {
+    const line = page
+      .getByRole("list", { name: statements.tabs.open })
+      .getByRole("button")
+      .filter({ hasText: third.orderCode });
+    await expect(line).toContainText(statements.strengths.certain);
+    await line.click();
     const transfer = page.getByRole("article").filter({ hasText: third.orderCode });
     await expect(transfer).toContainText(statements.strengths.certain);
     await expectAccessible(page);
     await transfer.getByRole("button", { name: statements.match(third.orderCode) }).click();
     await expect(page.getByText(statements.matched(third.orderCode))).toBeVisible();
+    await expect(line).toHaveCount(0);
     await expect(transfer).toHaveCount(0);
     const order = await member.call("getOrder", { params: { id: third.id } });
     expect(order.orderStatus).toBe("packing");

@@ -30,26 +30,29 @@ test("one transfer for several orders is proposed, and asks for each order what 
   ]);
   await enter(page, { token: staffToken });
   await page.goto("/admin/statements");
-  const transferOf = (amount: number) =>
-    page
-      .getByRole("article")
+  const article = page.getByRole("article");
+  const transferOf = async (amount: number) => {
+    await page
+      .getByRole("list", { name: statements.tabs.open })
+      .getByRole("button")
       .filter({ hasText: lastName })
       .filter({ hasText: formatRupiah(amount) })
-      .first();
+      .click();
+    await expect(article).toContainText(formatRupiah(amount));
+    return article;
+  };
   const dialog = page.getByRole("dialog");
   const partOf = ({ orderCode }: { orderCode: string }) => dialog.getByLabel(statements.partOf(orderCode));
 
   await test.step("a short transfer with the payer's name proposes the orders, and never for certain", async () => {
-    const short = transferOf(first.total - 768);
+    const short = await transferOf(first.total - 768);
     await expect(short).toContainText(statements.tooLittle(formatRupiah(768)));
     await expect(short).toContainText(statements.strengths.weak);
     await expect(short).not.toContainText(statements.strengths.certain);
   });
 
   await test.step("another order begins with the payer's name, and the field can be cleared", async () => {
-    await transferOf(first.total - 768)
-      .getByRole("button", { name: statements.otherOrder })
-      .click();
+    await article.getByRole("button", { name: statements.otherOrder }).click();
     const search = dialog.getByRole("searchbox", { name: statements.findOrder });
     await expect(search).toHaveValue(`WAHYUDI ${lastName.toUpperCase()}`);
     await expect(dialog).toContainText(first.orderCode);
@@ -61,7 +64,7 @@ test("one transfer for several orders is proposed, and asks for each order what 
   });
 
   await test.step("the sum of two orders opens with both of them", async () => {
-    const transfer = transferOf(both);
+    const transfer = await transferOf(both);
     await expect(transfer).toContainText(statements.sumOf(2, formatRupiah(both)));
     await expectAccessible(page);
     await transfer.getByRole("button", { name: statements.matchSum }).click();
@@ -82,7 +85,8 @@ test("one transfer for several orders is proposed, and asks for each order what 
 
   await test.step("of an order with two readings of the money the person says which it is", async () => {
     await page.goto("/admin/statements");
-    await transferOf(asked).getByRole("button", { name: statements.divide }).click();
+    const transfer = await transferOf(asked);
+    await transfer.getByRole("button", { name: statements.divide }).click();
     for (const { orderCode } of [third, packed]) {
       await dialog.getByRole("searchbox").fill(orderCode);
       await dialog.getByRole("button", { name: `${statements.addOrder}: ${orderCode}` }).click();

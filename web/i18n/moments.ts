@@ -15,6 +15,13 @@ export function formatDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone }).format(new Date(day));
 }
 
+/** A day of a narrow column: `21 Nov`. */
+export function formatDayAndMonth(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { day: "numeric", month: "short", timeZone }).format(
+    new Date(day),
+  );
+}
+
 /** A day and a time in Jakarta, in the page's language and with the name of the zone. */
 export function formatMoment(moment: string, language: Language): string {
   const text = new Intl.DateTimeFormat(locales[language], {

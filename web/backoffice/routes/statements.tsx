@@ -50,7 +50,7 @@ export function Component() {
           }}
         />
       )}
-      <div className="grid gap-3 pb-4">
+      <div className="grid gap-3 pb-4 xl:grid-cols-[auto_minmax(0,1fr)]">
         <FilterChips
           label={statements.tabsLabel}
           values={tabs}
@@ -71,7 +71,8 @@ function Transfers({ address, state }: { address: ListAddress; state: "open" | "
   const { call, texts } = useOffice();
   const { statements } = texts;
   const q = address.get("q");
-  const query = useQuery(mutationsQuery(call, { state, q, after: address.get("after") }));
+  const after = address.get("after");
+  const query = useQuery(mutationsQuery(call, { state, q, after }));
   const searched = {
     ...address,
     isFiltered: q !== "",
@@ -86,7 +87,12 @@ function Transfers({ address, state }: { address: ListAddress; state: "open" | "
       empty={{ title: statements.empty[state], ...(state === "open" && { text: statements.emptyText }) }}
     >
       {({ rows }) =>
-        state === "open" ? <OpenTransfers rows={rows} /> : <DecidedTransfers rows={rows} state={state} />
+        state === "open" ? (
+          // Another search or page is another list, in which its own first line is chosen.
+          <OpenTransfers key={query.isPlaceholderData ? "" : `${q} ${after}`} rows={rows} />
+        ) : (
+          <DecidedTransfers rows={rows} state={state} />
+        )
       }
     </ListBody>
   );

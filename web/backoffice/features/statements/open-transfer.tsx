@@ -1,6 +1,8 @@
+import { useEffect, useRef } from "react";
 import type { MatchableOrder, MatchSum, Mutation } from "#contract/admin/statements.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { useOffice } from "../../office.ts";
 import { BookedOn } from "./booked-on.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
@@ -8,6 +10,12 @@ import { SumCard } from "./sum-card.tsx";
 
 interface OpenTransferProps {
   mutation: Mutation;
+  /** Whether it stands beside the list, not below its line. */
+  isBeside: boolean;
+  /** Whether it takes the focus when it appears. */
+  isFocused: boolean;
+  /** Somebody else decided it while it was shown; leads to the next one. */
+  onLeave: (() => void) | undefined;
   isPending: boolean;
   onMatch: (order: MatchableOrder) => void;
   onFind: () => void;
@@ -16,9 +24,12 @@ interface OpenTransferProps {
   onIgnore: () => void;
 }
 
-/** A transfer next to the orders that it may have paid. */
+/** A transfer in detail: the orders that it may have paid, and what can be done with it. */
 export function OpenTransfer({
   mutation,
+  isBeside,
+  isFocused,
+  onLeave,
   isPending,
   onMatch,
   onFind,
@@ -29,6 +40,11 @@ export function OpenTransfer({
   const { statements } = texts;
   const amount = formatRupiah(mutation.amount);
   const { proposals, sums } = mutation;
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isFocused) article.current?.focus({ preventScroll: isBeside });
+    // oxlint-disable-next-line react/exhaustive-deps -- only when another transfer appears
+  }, [mutation.id]);
   const sumCards = (strength: MatchSum["strength"]) =>
     sums
       .filter((sum) => sum.strength === strength)
@@ -42,10 +58,57 @@ export function OpenTransfer({
           }}
         />
       ));
+  const decision = (
+    <div className="grid min-w-0 content-start gap-2">
+      {proposals.length + sums.length === 0 && (
+        <p className="text-15 text-secondary">
+          {mutation.isOwnAccount ? statements.noProposal : statements.notOurAccount}
+        </p>
+      )}
+      {sumCards("strong")}
+      {proposals.map((order) => (
+        <ProposalCard
+          key={order.orderId}
+          order={order}
+          amount={mutation.amount}
+          isPending={isPending}
+          onMatch={() => {
+            onMatch(order);
+          }}
+        />
+      ))}
+      {sumCards("weak")}
+      <p className="flex flex-wrap gap-2">
+        <Button size="small" look="secondary" disabled={isPending} onClick={onFind}>
+          {statements.otherOrder}
+        </Button>
+        <Button
+          size="small"
+          look="secondary"
+          disabled={isPending}
+          onClick={() => {
+            onDivide();
+          }}
+        >
+          {statements.divide}
+        </Button>
+        <Button size="small" look="quiet" disabled={isPending} onClick={onIgnore}>
+          {statements.ignore}
+        </Button>
+      </p>
+    </div>
+  );
   return (
     <article
+      ref={article}
+      tabIndex={-1}
       aria-label={`${amount}, ${mutation.description}`}
-      className="grid gap-3 rounded-6 border border-line p-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-6"
+      className={classNames(
+        "grid gap-3 p-3",
+        isBeside
+          ? "sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-6 border border-line"
+          : "border-l-4 border-l-ink bg-white md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-6",
+      )}
     >
       <div className="grid min-w-0 content-start gap-1">
         <p className="tabular flex flex-wrap items-baseline justify-between gap-x-3">
@@ -56,45 +119,24 @@ export function OpenTransfer({
         <p className="text-14 text-secondary">
           {mutation.bank} <span className="code">{mutation.accountNumber}</span>
         </p>
-      </div>
-      <div className="grid min-w-0 content-start gap-2">
-        {proposals.length + sums.length === 0 && (
-          <p className="text-15 text-secondary">
-            {mutation.isOwnAccount ? statements.noProposal : statements.notOurAccount}
-          </p>
-        )}
-        {sumCards("strong")}
-        {proposals.map((order) => (
-          <ProposalCard
-            key={order.orderId}
-            order={order}
-            amount={mutation.amount}
-            isPending={isPending}
-            onMatch={() => {
-              onMatch(order);
-            }}
-          />
-        ))}
-        {sumCards("weak")}
-        <p className="flex flex-wrap gap-2">
-          <Button size="small" look="secondary" disabled={isPending} onClick={onFind}>
-            {statements.otherOrder}
-          </Button>
-          <Button
-            size="small"
-            look="secondary"
-            disabled={isPending}
-            onClick={() => {
-              onDivide();
-            }}
-          >
-            {statements.divide}
-          </Button>
-          <Button size="small" look="quiet" disabled={isPending} onClick={onIgnore}>
-            {statements.ignore}
-          </Button>
+        <p className="text-14 break-words text-secondary">
+          {statements.file}: {mutation.fileName}
         </p>
       </div>
+      {onLeave === undefined ? decision : <Gone onLeave={onLeave} />}
     </article>
+  );
+}
+
+/** Says that the transfer is not open any more, and leads on. */
+function Gone({ onLeave }: { onLeave: () => void }) {
+  const { statements } = useOffice().texts;
+  return (
+    <div className="grid content-start justify-items-start gap-3">
+      <output className="text-15 font-semibold">{statements.decidedElsewhere}</output>
+      <Button size="small" onClick={onLeave}>
+        {statements.nextLine}
+      </Button>
+    </div>
   );
 }

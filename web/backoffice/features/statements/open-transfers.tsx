@@ -1,17 +1,11 @@
 import { useState } from "react";
-import {
-  withheldOf,
-  type MatchableOrder,
-  type MatchDecision,
-  type MatchSum,
-  type Mutation,
-} from "#contract/admin/statements.ts";
+import { withheldOf, type MatchDecision, type MatchSum, type Mutation } from "#contract/admin/statements.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { CallError } from "#contract/call.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
+import { useMatches } from "#web/ui/use-matches.ts";
 import { useMatchMutation, useSetMutationState } from "../../api/statements-queries.ts";
 import { useOffice } from "../../office.ts";
 import { DivideTransferDialog, type SentPart } from "./divide-transfer-dialog.tsx";
@@ -19,15 +13,13 @@ import { FindOrderDialog } from "./find-order-dialog.tsx";
 import { MatchDialog } from "./match-dialog.tsx";
 import { OpenTransfer } from "./open-transfer.tsx";
 import { SetAsideDialog } from "./set-aside-dialog.tsx";
+import { certainPairs, isLessTax, isToDecide, type Pair } from "./transfer-pair.ts";
+import { TransferRows } from "./transfer-rows.tsx";
+import { useChosenLine } from "./use-chosen-line.ts";
 
 const noticeMs = 5_000;
 
-interface Pair {
-  mutation: Mutation;
-  order: MatchableOrder;
-}
-
-/** The transfers that are not matched yet, each with the orders that it may have paid. */
+/** The transfers that are not matched yet, and the chosen one with the orders that it may have paid. */
 export function OpenTransfers({ rows }: { rows: Mutation[] }) {
   const { texts } = useOffice();
   const { statements } = texts;
@@ -39,6 +31,8 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
   const [asking, setAsking] = useState<Pair>();
   const [ignored, setIgnored] = useState<Mutation>();
   const [aside, setAside] = useState<Mutation>();
+  const isBeside = useMatches("(min-width: 80rem)");
+  const line = useChosenLine(rows, isBeside);
   const isPending = match.isPending || setState.isPending;
   const certain = certainPairs(rows);
 
@@ -55,6 +49,7 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
               ? statements.matchedLessTax(order.orderCode, formatRupiah(withheldOf(order)))
               : statements.matched(order.orderCode),
           );
+          line.chooseAfter([mutation.id]);
           setAsking(undefined);
           setFinding(undefined);
         },
@@ -70,6 +65,7 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
       {
         onSuccess: ({ orders }) => {
           tell(statements.matched(orders.map(({ orderCode }) => orderCode).join(", ")));
+          line.chooseAfter([mutation.id]);
           setDividing(undefined);
         },
       },
@@ -85,6 +81,7 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
   };
   const bookAll = async () => {
     let done = 0;
+    line.chooseAfter(certain.map(({ mutation }) => mutation.id));
     for (const { mutation, order } of certain) {
       try {
         // One after another: the list shows the result of each.
@@ -102,6 +99,7 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
       { id: mutation.id, state, reason },
       {
         onSuccess: () => {
+          if (state === "ignored") line.chooseAfter([mutation.id]);
           setAside(undefined);
           setIgnored(state === "ignored" ? mutation : undefined);
         },
@@ -110,6 +108,37 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
   };
   const error = match.error ?? setState.error;
 
+  const shown = line.mutation;
+  const detail = shown !== undefined && (
+    <OpenTransfer
+      key={shown.id}
+      mutation={shown}
+      isBeside={isBeside}
+      isFocused={line.isOpened}
+      onLeave={
+        line.isGone && !isPending
+          ? () => {
+              line.chooseAfter([shown.id]);
+            }
+          : undefined
+      }
+      isPending={isPending}
+      onMatch={(order) => {
+        ask({ mutation: shown, order });
+      }}
+      onFind={() => {
+        setFinding(shown);
+      }}
+      onDivide={(sum) => {
+        match.reset();
+        setDividing({ mutation: shown, sum });
+      }}
+      onIgnore={() => {
+        setState.reset();
+        setAside(shown);
+      }}
+    />
+  );
   return (
     <div className="grid gap-3">
       {error !== null && dividing === undefined && asking === undefined && aside === undefined && (
@@ -144,30 +173,15 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
           {statements.matchAllCertain(certain.length)}
         </Button>
       )}
-      <ul aria-label={statements.tabs.open} className="grid gap-3">
-        {rows.map((mutation) => (
-          <li key={mutation.id}>
-            <OpenTransfer
-              mutation={mutation}
-              isPending={isPending}
-              onMatch={(order) => {
-                ask({ mutation, order });
-              }}
-              onFind={() => {
-                setFinding(mutation);
-              }}
-              onDivide={(sum) => {
-                match.reset();
-                setDividing({ mutation, sum });
-              }}
-              onIgnore={() => {
-                setState.reset();
-                setAside(mutation);
-              }}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <TransferRows
+          rows={rows}
+          chosen={line.mutation?.id}
+          onChoose={line.choose}
+          below={isBeside ? undefined : detail}
+        />
+        {isBeside && detail}
+      </div>
       {finding !== undefined && asking === undefined && (
         <FindOrderDialog
           mutation={finding}
@@ -224,23 +238,4 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
       )}
     </div>
   );
-}
-
-/** Whether the transfer is the order's open amount without the tax that its buyer withholds. */
-function isLessTax({ mutation, order }: Pair): boolean {
-  return withheldOf(order) > 0 && order.open - withheldOf(order) === mutation.amount;
-}
-
-/** Whether a person has to say what the money of the transfer is. */
-function isToDecide(error: Error): boolean {
-  return (
-    error instanceof CallError && (error.reason === "matchToDecide" || error.reason === "orderPaidAlready")
-  );
-}
-
-function certainPairs(rows: Mutation[]): Pair[] {
-  return rows.flatMap((mutation) => {
-    const order = mutation.proposals.find(({ strength }) => strength === "certain");
-    return order === undefined ? [] : [{ mutation, order }];
-  });
 }

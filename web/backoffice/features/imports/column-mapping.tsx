@@ -9,7 +9,7 @@ import { columnsId } from "./columns-id.ts";
 import { ColumnList } from "./column-list.tsx";
 import { DefaultValues } from "./default-values.tsx";
 import { choiceOf, type ColumnChoice, type ImportChoice } from "./import-choice.ts";
-import { hasDefault, missingOf } from "./missing-of.ts";
+import { fieldsAsked, missingOf } from "./missing-of.ts";
 import { useRecheck } from "./use-recheck.ts";
 
 /**
@@ -28,8 +28,8 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
   const { takesSections, addsTax, fractions } = detail;
   const isBySection = takesSections && detail.sections.length > 0;
   const missing = missingFields({ ...choice, fields, isBySection });
-  // A value for all products is asked for above; only a column can say the other fields.
-  const isOpen = !detail.hasCodes || missingOf(detail).some((field) => !hasDefault(field));
+  const asked = fieldsAsked(detail);
+  const isOpen = !detail.hasCodes || missingOf(detail).some((field) => !asked.includes(field));
   const mapping = useRecheck(detail.id, ({ columns, defaults, borrowsNames }: ImportChoice) =>
     patientCall("mapImport", {
       params: { id: detail.id },
@@ -60,6 +60,7 @@ export function ColumnMapping({ detail }: { detail: ImportDetail }) {
         />
         <DefaultValues
           missing={missing}
+          asked={asked}
           defaults={choice.defaults}
           borrowsNames={choice.borrowsNames}
           onChange={(change) => {

@@ -8,17 +8,20 @@ import { hasDefault } from "./missing-of.ts";
 interface DefaultValuesProps {
   /** The fields of a new product that neither a column nor a value here gives. */
   missing: ImportField[];
+  /** The fields that the questions above ask for. */
+  asked: ImportField[];
   defaults: ImportDefaults;
   borrowsNames: boolean;
   onChange: (change: { defaults?: ImportDefaults; borrowsNames?: boolean }) => void;
 }
 
 /** What new products get if the file has no such column, or the cell is empty. */
-export function DefaultValues({ missing, defaults, borrowsNames, onChange }: DefaultValuesProps) {
+export function DefaultValues({ missing, asked, defaults, borrowsNames, onChange }: DefaultValuesProps) {
   const { texts, language } = useOffice();
   const words = texts.imports;
   const names = importFieldNames[language];
-  const others = missing.filter((field) => !hasDefault(field));
+  const others = missing.filter((field) => !hasDefault(field) && !asked.includes(field));
+  const shown = defaultFields.filter((field) => !asked.includes(field));
   return (
     <fieldset className="grid gap-3 border-t border-line pt-4">
       <legend className="float-left font-semibold">{words.defaultsTitle}</legend>
@@ -29,7 +32,7 @@ export function DefaultValues({ missing, defaults, borrowsNames, onChange }: Def
         </p>
       )}
       <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-5">
-        {defaultFields.map((field) => (
+        {shown.map((field) => (
           <DefaultField
             key={field}
             field={field}

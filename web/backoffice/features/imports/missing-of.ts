@@ -40,6 +40,18 @@ export function fieldsOfDefaults(detail: ImportDetail): ImportField[] {
   return missingOf(detail).filter((field) => hasDefault(field) && !byColumn.includes(field));
 }
 
+/** The fields that the questions above the report ask for; the list of columns does not ask for them again. */
+export function fieldsAsked(detail: ImportDetail): ImportField[] {
+  if (!detail.hasCodes) return [];
+  const byColumn = fieldsOfColumns(detail);
+  return [
+    ...byColumn,
+    ...fieldsOfDefaults(detail),
+    // The question for the Indonesian name is that for the English one.
+    ...(byColumn.includes("nameId") ? (["nameEn"] as const) : []),
+  ];
+}
+
 /** Whether the page asks what the file leaves open. */
 export function hasQuestions(detail: ImportDetail): boolean {
   return (

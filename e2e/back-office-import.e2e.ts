@@ -305,7 +305,7 @@ for (const [kind, file] of [
     await test.step("downloads the lines that must be corrected, and imports the others", async () => {
       const download = page.waitForEvent("download");
       await page.getByRole("button", { name: t.downloadFaulty }).click();
-      expect((await download).suggestedFilename()).toMatch(/^faulty-lines-.*\.xlsx$/);
+      expect((await download).suggestedFilename()).toMatch(/^baris-salah-.*\.xlsx$/);
       await page.getByRole("button", { name: t.leaveOut(19) }).click();
       const dialog = page.getByRole("dialog");
       await expect(dialog).toContainText(t.leaveOutText(19));

@@ -17,6 +17,8 @@ export interface Table {
   rows: AsyncIterable<TableRow>;
   /** The widths of a workbook's columns, in characters. */
   widths: number[];
+  /** The columns that hold days or months, which a workbook has as dates, by their places from 0. */
+  dates?: Readonly<Record<number, "day" | "month">>;
 }
 
 /** Who saves a table as a file, for the audit. */
@@ -35,7 +37,7 @@ export interface Taking {
  */
 export async function sendTable(
   reply: FastifyReply,
-  { fileName, format, language, rows, widths }: Table,
+  { fileName, format, language, rows, widths, dates = {} }: Table,
   { db, userId, filter }: Taking,
 ): Promise<FastifyReply> {
   const name = `${fileName}.${format}`;
@@ -53,7 +55,7 @@ export async function sendTable(
   const content =
     format === "csv"
       ? csvStream(counted(await begun(rows), record), language)
-      : await workbook(rows, widths, record);
+      : await workbook(rows, { widths, dates }, record);
   return reply
     .type(format === "csv" ? "text/csv; charset=utf-8" : workbookType)
     .header("content-disposition", `attachment; filename="${name}"`)
@@ -88,11 +90,15 @@ async function begun(rows: AsyncIterable<TableRow>): Promise<AsyncIterable<Table
   })();
 }
 
-async function workbook(rows: AsyncIterable<TableRow>, widths: number[], record: RecordRows) {
+async function workbook(
+  rows: AsyncIterable<TableRow>,
+  columns: Required<Pick<Table, "widths" | "dates">>,
+  record: RecordRows,
+) {
   const read: TableRow[] = [];
   for await (const row of rows) read.push(safeCells(row));
   await record(Math.max(0, read.length - 1));
-  return writeXlsx({ rows: read, widths });
+  return writeXlsx({ rows: read, ...columns });
 }
 
 /** Today's date in Jakarta, for a file's name. */

@@ -240,7 +240,7 @@ describe("a file of products", () => {
       url: "/v1/admin/exports/products?format=xlsx",
       headers: { authorization: `Bearer ${token}` },
     });
-    expect(workbook.headers["content-disposition"]).toMatch(/products-\d{4}-\d\d-\d\d\.xlsx/);
+    expect(workbook.headers["content-disposition"]).toMatch(/produk-\d{4}-\d\d-\d\d\.xlsx/);
     const body = Buffer.from(workbook.rawPayload);
     expect(await call("uploadImport", { query: { fileName: "products.xlsx" }, body })).toMatchObject({
       unchangedCount: 2,

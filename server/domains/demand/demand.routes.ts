@@ -1,3 +1,4 @@
+import { fileWords } from "#contract/texts/file-words.ts";
 import * as contract from "#contract/admin/demand.ts";
 import { mostWorkbookRows } from "#contract/admin/imports.ts";
 import type { Language } from "#contract/languages.ts";
@@ -36,7 +37,7 @@ export function registerDemandRoutes(register: RegisterEndpoint, dependencies: D
   register(contract.exportDemand, ({ query, session, language, reply }) => {
     const { format, ...filter } = query;
     const table = {
-      fileName: `demand-${dayInFileName()}`,
+      fileName: `${fileWords[language].demand}-${dayInFileName()}`,
       format,
       language,
       rows: exportRows(db, { filter, language, limit: format === "xlsx" ? mostWorkbookRows : Infinity }),

@@ -1,3 +1,4 @@
+import { fileWords } from "#contract/texts/file-words.ts";
 import { isAllowed } from "#contract/admin/permissions.ts";
 import * as contract from "#contract/admin/imports.ts";
 import * as suppliers from "#contract/admin/suppliers.ts";
@@ -110,7 +111,7 @@ export function registerImportRoutes(register: RegisterEndpoint, dependencies: D
   register(contract.downloadImportReport, async ({ params, session, language, reply }) => {
     const row = await findImport(db, params.id);
     const table: Table = {
-      fileName: `report-${dayInFileName()}`,
+      fileName: `${fileWords[language].importReport}-${dayInFileName()}`,
       format: "csv",
       language,
       rows: reportRows(await readReport(files, row, { language }), language),
@@ -128,7 +129,7 @@ export function registerImportRoutes(register: RegisterEndpoint, dependencies: D
     const sheet = await readStored(files, row);
     const faulty = await readReport(files, row, { kind: "faulty", language });
     const table: Table = {
-      fileName: `faulty-lines-${dayInFileName()}`,
+      fileName: `${fileWords[language].faultyLines}-${dayInFileName()}`,
       format: "xlsx",
       language,
       rows: faultyRows(sheet, faulty, language),
@@ -145,7 +146,7 @@ export function registerImportRoutes(register: RegisterEndpoint, dependencies: D
       if (count > maximum) throw new Refusal("exportTooLong", { count, maximum });
     }
     const table = {
-      fileName: `products-${dayInFileName()}`,
+      fileName: `${fileWords[language].products}-${dayInFileName()}`,
       format,
       language,
       rows: exportRows(db, { filter, language }),

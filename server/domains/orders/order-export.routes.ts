@@ -1,3 +1,4 @@
+import { fileWords } from "#contract/texts/file-words.ts";
 import { mostWorkbookRows } from "#contract/admin/imports.ts";
 import { exportOrders } from "#contract/admin/order-export.ts";
 import { Refusal } from "../../core/refusal.ts";
@@ -5,7 +6,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { dayInFileName, sendTable } from "../../http/send-table.ts";
 import type { TableRow } from "../../tables/write-csv.ts";
-import { orderExportRows, orderExportWidths } from "./order-export.ts";
+import { orderExportDates, orderExportRows, orderExportWidths } from "./order-export.ts";
 
 /** The list of orders as a file. */
 export function registerOrderExportRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
@@ -13,11 +14,12 @@ export function registerOrderExportRoutes(register: RegisterEndpoint, { db }: De
     const { format, ...filter } = query;
     const rows = orderExportRows(db, { filter, language });
     const table = {
-      fileName: `orders-${dayInFileName()}`,
+      fileName: `${fileWords[language].orders}-${dayInFileName()}`,
       format,
       language,
       rows: format === "xlsx" ? atMost(rows, mostWorkbookRows) : rows,
       widths: orderExportWidths,
+      dates: orderExportDates,
     };
     return sendTable(reply, table, { db, userId: session.userId, filter });
   });

@@ -84,6 +84,9 @@ export const orderExportWidths = [
   16, 16, 16, 12, 12, 12, 24, 20,
 ];
 
+/** The columns with days: that of the order, and the last day to pay. */
+export const orderExportDates = { 1: "day", 30: "day" } as const;
+
 /**
  * The orders of a filter as rows of a file, one for each line, the column names first. Amounts of a whole order are
  * only in the row of its first line, so that a column's sum is the sum of the orders; the buyer is in each row.

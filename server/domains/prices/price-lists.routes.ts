@@ -1,3 +1,4 @@
+import { fileWords } from "#contract/texts/file-words.ts";
 import * as contract from "#contract/admin/price-lists.ts";
 import { getOwnPrices } from "#contract/own-prices.ts";
 import { pricesFor, stepsFor } from "../../core/company-price.ts";
@@ -76,7 +77,7 @@ export function registerPriceRoutes(register: RegisterEndpoint, dependencies: De
       return sendTable(
         reply,
         {
-          fileName: `price-list-${id}`,
+          fileName: `${fileWords[language].priceList}-${id}`,
           format,
           language,
           rows: priceFileRows(prices, language),

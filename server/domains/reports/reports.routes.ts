@@ -1,6 +1,6 @@
 import { mostWorkbookRows } from "#contract/admin/imports.ts";
 import * as contract from "#contract/admin/reports.ts";
-import type { Language } from "#contract/languages.ts";
+import { fileWords, type FileWord } from "#contract/texts/file-words.ts";
 import { orTooSlow } from "../../core/or-too-slow.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
@@ -27,8 +27,10 @@ export function registerReportRoutes(register: RegisterEndpoint, { database }: D
     const limit = mostRowsOf(format);
     const report = await orTooSlow(() => readSales(db, { from, to, by, language, limit: limit + 1 }));
     requireFewer(report.rows.length, limit);
-    const fileName = `sales-${by}-${from}-${to}`;
-    const sent = table(fileName, { format, language }, salesTable(report, by, language));
+    const word = (name: FileWord) => fileWords[language][name];
+    const fileName = `${word("sales")}-${word(by)}-${from}-${to}`;
+    const dates = by === "day" || by === "month" ? { 0: by } : {};
+    const sent = table(fileName, { format, language, dates }, salesTable(report, by, language));
     return sendTable(reply, sent, { db, userId: session.userId, filter: { from, to, by } });
   });
 
@@ -41,7 +43,8 @@ export function registerReportRoutes(register: RegisterEndpoint, { database }: D
     const limit = mostRowsOf(format);
     const report = await orTooSlow(() => readMoney(db, { from, to, limit: limit + 1 }));
     requireFewer(report.rows.length, limit);
-    const sent = table(`money-${from}-${to}`, { format, language }, moneyTable(report, language));
+    const fileName = `${fileWords[language].money}-${from}-${to}`;
+    const sent = table(fileName, { format, language, dates: { 0: "day" } }, moneyTable(report, language));
     return sendTable(reply, sent, { db, userId: session.userId, filter: { from, to } });
   });
 
@@ -51,7 +54,9 @@ export function registerReportRoutes(register: RegisterEndpoint, { database }: D
     const limit = mostRowsOf(format);
     const report = await orTooSlow(() => readOpen(db, limit + 1, day));
     requireFewer(report.rows.length, limit);
-    const sent = table(`open-${day ?? dayInFileName()}`, { format, language }, openTable(report, language));
+    const fileName = `${fileWords[language].open}-${day ?? dayInFileName()}`;
+    const dates = { 2: "day", 3: "day" } as const;
+    const sent = table(fileName, { format, language, dates }, openTable(report, language));
     return sendTable(reply, sent, {
       db,
       userId: session.userId,
@@ -73,10 +78,10 @@ function requireFewer(rows: number, maximum: number): void {
 
 function table(
   fileName: string,
-  { format, language }: { format: Format; language: Language },
+  kind: Pick<Table, "language" | "dates"> & { format: Format },
   rows: TableRow[],
 ): Table {
-  return { fileName, format, language, rows: oneByOne(rows), widths: widthsOf(rows) };
+  return { fileName, ...kind, rows: oneByOne(rows), widths: widthsOf(rows) };
 }
 
 async function* oneByOne(rows: TableRow[]): AsyncGenerator<TableRow> {

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { salesGroupings, type SalesGrouping, type SalesSums } from "#contract/admin/reports.ts";
+import { unzipSync } from "fflate";
+import { readSheet } from "read-excel-file/node";
 import { readXlsx } from "#server/tables/read-xlsx.ts";
 import { buildAutumn } from "#testing/build-autumn.ts";
 import { buildCompany, buildMember } from "#testing/build-company.ts";
@@ -330,6 +332,21 @@ describe("a report as a file", () => {
     expect(lines.map((cells) => cells[revenue]?.kind)).toEqual(["number", "number", "number"]);
     const sum = lines.reduce((before, cells) => before + Number(cells[revenue]?.text), 0);
     expect(sum).toBe(1_340_000 + sold.uniqueCode);
+  });
+
+  it("has days as dates, numbers with their thousands, and a row of filters", async () => {
+    const answer = await file("money/file?from=2025-11-01&to=2025-11-30&format=xlsx", "id");
+    expect(answer.headers["content-disposition"]).toBe(
+      'attachment; filename="uang-masuk-2025-11-01-2025-11-30.xlsx"',
+    );
+    const [, first = []] = await readSheet(answer.rawPayload);
+    expect(first[0]).toBeInstanceOf(Date);
+    const files = unzipSync(answer.rawPayload);
+    const text = (name: string) => new TextDecoder().decode(files[name]);
+    expect(text("xl/worksheets/sheet1.xml")).toMatch(
+      /<\/sheetData><autoFilter ref="A1:G\d+"\/><\/worksheet>$/,
+    );
+    expect(text("xl/styles.xml")).toContain("#,##0");
   });
 
   it("is written in the reader's language, and no cell of it is a formula", async () => {

@@ -38,7 +38,11 @@ export function taxTable(rows: TaxInvoiceRow[], language: Language) {
       row.taxNumber,
     ]),
   ];
-  return { rows: oneByOne(table), widths: [16, 12, 18, 32, 20, 24, 14, 14, 14, 16, 14, 24, 22] };
+  return {
+    rows: oneByOne(table),
+    widths: [16, 12, 18, 32, 20, 24, 14, 14, 14, 16, 14, 24, 22],
+    dates: { 1: "day" } as const,
+  };
 }
 
 async function* oneByOne(rows: TableRow[]): AsyncGenerator<TableRow> {

@@ -1,3 +1,4 @@
+import { fileWords } from "#contract/texts/file-words.ts";
 import { mostWorkbookRows } from "#contract/admin/imports.ts";
 import * as contract from "#contract/admin/tax.ts";
 import { taxStates, type TaxState } from "#contract/admin/tax.ts";
@@ -44,7 +45,7 @@ export function registerTaxRoutes(register: RegisterEndpoint, dependencies: Depe
     const table = taxTable(rows, language);
     return sendTable(
       reply,
-      { fileName: `tax-invoices-${month}`, format, language, ...table },
+      { fileName: `${fileWords[language].taxInvoices}-${month}`, format, language, ...table },
       { db, userId, filter: { month, state } },
     );
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AdminOrder, AdminOrderLine } from "#contract/admin/orders.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -17,7 +17,10 @@ interface PromiseFormProps {
   lines: AdminOrderLine[];
 }
 
-/** The pieces that have not left, and the day that is promised to the customer for them. */
+/**
+ * The pieces that have not left, and the day that is promised to the customer for them. While nothing has left and no
+ * day is promised, it is one quiet button: most orders leave whole.
+ */
 export function PromiseForm({ order, lines }: PromiseFormProps) {
   const { call, texts } = useOffice();
   const may = useMay();
@@ -27,6 +30,13 @@ export function PromiseForm({ order, lines }: PromiseFormProps) {
   const [days, setDays] = useState<ReadonlyMap<number, string>>(
     () => new Map(lines.map(({ id, promisedOn }) => [id, promisedOn ?? ""])),
   );
+  const isNeeded =
+    order.fulfilmentState === "partly shipped" || lines.some(({ promisedOn }) => promisedOn !== null);
+  const [isAsked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isAsked) form.current?.querySelector("input")?.focus();
+  }, [isAsked]);
   const changed = lines.flatMap(({ id, promisedOn }) => {
     const day = days.get(id) ?? "";
     return day === (promisedOn ?? "") ? [] : [{ lineId: id, promisedOn: day === "" ? null : day }];
@@ -38,8 +48,24 @@ export function PromiseForm({ order, lines }: PromiseFormProps) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
+  if (!isNeeded && !isAsked) {
+    return (
+      <AllowedButton
+        permission="shipOrders"
+        look="quiet"
+        size="small"
+        className="-ml-4 justify-self-start"
+        onClick={() => {
+          setAsked(true);
+        }}
+      >
+        {t.addPromises}
+      </AllowedButton>
+    );
+  }
   return (
     <form
+      ref={form}
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();

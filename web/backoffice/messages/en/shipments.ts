@@ -86,6 +86,7 @@ export const shipments = {
   correctTitle: (position: number) => `Correct parcel ${position}`,
   correctText: "The customer gets a mail with the right number.",
   corrected: "The number has been corrected, and the customer gets a mail.",
+  addPromises: "Add promised dates",
   waiting: "Not sent yet, promised by",
   waitingLine: (qty: number) => (qty === 1 ? "1 piece" : `${qty} pieces`),
   promisedOn: (code: string) => `Promised date of ${code}`,

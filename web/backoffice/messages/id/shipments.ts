@@ -86,6 +86,7 @@ export const shipments: OfficeMessages["shipments"] = {
   correctTitle: (position) => `Perbaiki paket ${position}`,
   correctText: "Pelanggan menerima email berisi nomor yang benar.",
   corrected: "Nomor resi sudah diperbaiki, dan pelanggan menerima email.",
+  addPromises: "Tambah tanggal janji",
   waiting: "Belum dikirim, dijanjikan tanggal",
   waitingLine: (qty) => `${qty} pcs`,
   promisedOn: (code) => `Tanggal janji ${code}`,

@@ -1,5 +1,6 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { orderTones } from "../../kit/order-badges.tsx";
 import { useOffice } from "../../office.ts";
 import { formatBriefDay } from "./order-moments.ts";
 
@@ -14,15 +15,15 @@ export function AccountBadge({
 }) {
   const { language, texts } = useOffice();
   const t = texts.credit;
-  if (isOnlyTaxOpen) return <Badge className="bg-attention/25 text-ink">{t.slipsMissing}</Badge>;
+  if (isOnlyTaxOpen) return <Badge className={orderTones.missing}>{t.slipsMissing}</Badge>;
   if (onAccount === null) return null;
   if (paymentState === "credited") return <Badge>{texts.orders.paymentStates.credited}</Badge>;
   const { isReleased, dueAt, open, isOverdue } = onAccount;
-  if (!isReleased) return <Badge className="bg-attention text-ink">{t.asked}</Badge>;
+  if (!isReleased) return <Badge className={orderTones.toDecide}>{t.asked}</Badge>;
   if (open === 0 || dueAt === null) return <Badge>{t.paid}</Badge>;
   const day = formatBriefDay(dueAt, language);
   return isOverdue ? (
-    <Badge className="bg-danger text-white">{t.overdue(day)}</Badge>
+    <Badge className={orderTones.late}>{t.overdue(day)}</Badge>
   ) : (
     <Badge>{t.due(day)}</Badge>
   );

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { contrastOf } from "#testing/contrast.ts";
+import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
+import { renderOffice } from "#testing/render-office.tsx";
+import { StatusBadge } from "./order-badges.tsx";
+
+const coloursOf = (status: OrderStatus) => {
+  const html = renderOffice(<StatusBadge status={status} />);
+  return { ground: /bg-\[#(\w{6})\]/.exec(html)?.[1] ?? "", ink: /text-\[#(\w{6})\]/.exec(html)?.[1] ?? "" };
+};
+
+test.each(orderStatuses)("the badge of %s is readable on its background", (status) => {
+  const { ground, ink } = coloursOf(status);
+  expect(contrastOf(ground, ink)).toBeGreaterThanOrEqual(4.5);
+});
+
+test("every status has its own colours", () => {
+  expect(new Set(orderStatuses.map((status) => coloursOf(status).ground)).size).toBe(orderStatuses.length);
+  expect(new Set(orderStatuses.map((status) => coloursOf(status).ink)).size).toBe(orderStatuses.length);
+});

@@ -20,6 +20,7 @@ export const adminOrder: AdminOrder = {
   orderStatus: "new",
   customerId: "0",
   buyingCompany: null,
+  otherOpenOrders: { count: 0, named: [] },
   customer: person,
   recipient: person,
   otherRecipient: null,

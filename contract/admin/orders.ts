@@ -302,6 +302,21 @@ export const adminOrder = z.object({
       hasPoFile: z.boolean(),
     })
     .nullable(),
+  /** Other orders of the customer, or of the company, for which there is still something to do. */
+  otherOpenOrders: z.object({
+    count: z.int(),
+    /** At most five of them. */
+    named: z.array(
+      z.object({
+        orderCode: z.string(),
+        orderDate: z.string(),
+        orderStatus,
+        total: z.int(),
+        /** Both orders wait to be packed and go to the same address: one parcel can hold both. */
+        goesAlong: z.boolean(),
+      }),
+    ),
+  }),
   customer: orderAddress,
   recipient: orderAddress,
   /** The recipient as the form begins with it; null if the parcel goes to the customer. */

@@ -25,6 +25,7 @@ import { listCharges } from "./charges.queries.ts";
 import { addressOf, customerOf, otherRecipientOf, recipientOf } from "./order-parties.ts";
 import { listIssued } from "./documents.queries.ts";
 import { listOrdersOfPurchaseOrder } from "./same-purchase-order.queries.ts";
+import { listOtherOpenOrders } from "./other-open-orders.queries.ts";
 import { listShipments } from "./shipments.queries.ts";
 
 /** Identifies one state of an order: the moment of its last change, to the microsecond. */
@@ -89,6 +90,8 @@ export async function getAdminOrder(
             ...(alsoOn.length > 0 && { poNumberAlsoOn: alsoOn }),
             hasPoFile: order.poFileKey !== null,
           },
+    otherOpenOrders:
+      reader.userId === undefined ? { count: 0, named: [] } : await listOtherOpenOrders(db, order),
     customer: addressOf(customerOf(order)),
     recipient: addressOf(recipientOf(order)),
     otherRecipient: otherRecipientOf(order),

@@ -124,6 +124,26 @@ test("the office has fourteen orders on a screen, keys, prints and search words"
       await page.keyboard.press("n");
       await page.getByRole("dialog").getByRole("button", { name: t.moves.processing, exact: true }).click();
       await expect(entry).toHaveText(frame.orders);
+      await test.step("and the keyboard alone chooses from the menu of the other acts", async () => {
+        const button = page.getByRole("button", { name: t.moreActs });
+        const menu = page.getByRole("menu", { name: t.moreActs });
+        await button.focus();
+        await page.keyboard.press("ArrowDown");
+        await expect(menu.getByRole("menuitem").first()).toBeFocused();
+        await expectAccessible(page);
+        await page.keyboard.press("Escape");
+        await expect(menu).toBeHidden();
+        await expect(button).toBeFocused();
+        await page.keyboard.press("Enter");
+        await page.keyboard.press("End");
+        await expect(menu.getByRole("menuitem", { name: t.moves.cancel })).toBeFocused();
+        await page.keyboard.press("Enter");
+        const dialog = page.getByRole("dialog", { name: t.moveTitle(t.moves.cancel, placed.orderCode) });
+        await expect(dialog).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(dialog).toBeHidden();
+        await expect(button).toBeFocused();
+      });
       await page.keyboard.press("?");
       await expect(page.getByRole("dialog", { name: frame.shortcuts })).toContainText(frame.shortcutStep);
       await expectAccessible(page);

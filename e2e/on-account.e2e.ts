@@ -6,6 +6,7 @@ import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
 import { expect, test } from "./journey.ts";
 import { messagesOf } from "./messages.ts";
+import { chooseAct } from "./order-moves.ts";
 import { collectPpn, customersPage, officeOf, openDemoCompany, withOwnShop } from "./own-shop.ts";
 import { chooseCourier, fillCart, newestProducts } from "./shopper.ts";
 
@@ -115,7 +116,7 @@ test("a company orders on account, gets the parts unpaid, and its invoice goes t
       const [second] = await customer("listOrders", { query: {} });
       await staff("moveOrder", { params: { id: second?.id ?? "" }, body: { orderStatus: "processing" } });
       await office.goto(`/admin/orders/${second?.orderCode}`);
-      await office.getByRole("button", { name: credit.release }).click();
+      await chooseAct(office, orders, credit.release);
       const dialog = office.getByRole("dialog");
       await expect(dialog.getByText(credit.faults.overLimit)).toBeVisible();
       await expect(dialog.getByRole("button", { name: credit.release })).toBeDisabled();

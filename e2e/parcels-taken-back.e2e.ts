@@ -3,6 +3,7 @@ import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
 import { expect, screens, test } from "./journey.ts";
+import { chooseAct } from "./order-moves.ts";
 import { orderAt } from "./shopper.ts";
 
 const t = office.shipments;
@@ -52,7 +53,7 @@ test("the office takes a hand-over back, and that an order is finished, and the 
   await test.step("an order that is not finished is with the courier again", async () => {
     await staff("moveOrder", { params, body: { orderStatus: "done" } });
     await page.reload();
-    await main.getByRole("button", { name: office.orders.notFinished }).click();
+    await chooseAct(page, office.orders, office.orders.notFinished);
     await dialog.getByLabel(office.orders.reason).fill("Pelanggan belum menerima paketnya.");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: office.orders.notFinishedNow }).click();
@@ -88,7 +89,7 @@ test("the office takes back that a paid order was cancelled, and the customer is
   await page.goto(`/admin/orders/${order.orderCode}`);
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog");
-  await main.getByRole("button", { name: office.orders.notCancelled }).click();
+  await chooseAct(page, office.orders, office.orders.notCancelled);
   await dialog.getByLabel(office.orders.reason).fill("Yang dibatalkan seharusnya pesanan lain.");
   await expectFits(page);
   await dialog.getByRole("button", { name: office.orders.notCancelledNow }).click();

@@ -4,3 +4,10 @@ import { icon } from "./icons.tsx";
 export const ChevronLeftIcon = icon(<path d="m14.5 6-6 6 6 6" />);
 export const ChevronRightIcon = icon(<path d="m9.5 6 6 6-6 6" />);
 export const CompareIcon = icon(<path d="M4 5h6v14H4zM14 5h6v14h-6z" />);
+export const MoreIcon = icon(
+  <>
+    <circle cx="5" cy="12" r="1.4" fill="currentColor" />
+    <circle cx="12" cy="12" r="1.4" fill="currentColor" />
+    <circle cx="19" cy="12" r="1.4" fill="currentColor" />
+  </>,
+);

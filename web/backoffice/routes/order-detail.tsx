@@ -2,8 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router";
 import { isEditableNow, orderStates } from "#contract/order-states.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { classNames } from "#web/ui/class-names.ts";
-import { LinkButton } from "#web/ui/link.tsx";
 import { orderQuery } from "../api/orders-queries.ts";
 import { EditOrder } from "../features/orders/edit-order.tsx";
 import { EndLinks } from "../features/orders/end-links.tsx";
@@ -18,9 +16,9 @@ import { OrderDocuments } from "../features/orders/order-documents.tsx";
 import { OrderPayments } from "../features/orders/order-payments.tsx";
 import { OrderPeople } from "../features/orders/order-people.tsx";
 import { OrderShipments } from "../features/orders/order-shipments.tsx";
+import { OtherOpenOrders } from "../features/orders/other-open-orders.tsx";
 import { OrderTimeline } from "../features/orders/order-timeline.tsx";
 import { OrderReturns } from "../features/returns/order-returns.tsx";
-import { AllowedButton } from "../kit/allowed-button.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
@@ -49,31 +47,32 @@ export function Component() {
       title={order?.orderCode ?? texts.orders.title}
       above={<OrderNeighbours id={id} />}
       actions={
-        <>
-          {canEdit && !isEditing && (
-            <AllowedButton
-              permission="editOrders"
-              look="secondary"
-              aria-keyshortcuts="e"
-              onClick={() => {
-                edit(true);
-              }}
-            >
-              {texts.orders.edit}
-            </AllowedButton>
-          )}
-          {order !== undefined && may("enterOrders") && (
-            <LinkButton look="secondary" to={`/orders/new?copy=${order.orderCode}`}>
-              {texts.orderEntry.copy}
-            </LinkButton>
-          )}
-        </>
+        order !== undefined &&
+        !isEditing && (
+          <OrderMoves
+            key={order.id}
+            order={order}
+            onEdit={
+              canEdit
+                ? () => {
+                    edit(true);
+                  }
+                : undefined
+            }
+          />
+        )
       }
     >
       <QueryBody query={query}>
         {(shown) => (
           <>
             <OrderHead order={shown} />
+            {!isEditing && (
+              <div className="grid gap-3 pb-5">
+                <OrderMessages order={shown} />
+                <OtherOpenOrders order={shown} />
+              </div>
+            )}
             {isEditing ? (
               <EditOrder
                 key={shown.id}
@@ -99,17 +98,11 @@ function OrderBody({ order }: { order: AdminOrder }) {
   return (
     <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid min-w-0 content-start gap-5">
-        <div className={classNames("grid gap-5", may("seePayments") && "md:grid-cols-2")}>
-          <Panel title={t.nextStep}>
-            <OrderMoves order={order} />
-            <OrderMessages order={order} />
+        {may("seePayments") && (
+          <Panel title={t.payments}>
+            <OrderPayments order={order} />
           </Panel>
-          {may("seePayments") && (
-            <Panel title={t.payments}>
-              <OrderPayments order={order} />
-            </Panel>
-          )}
-        </div>
+        )}
         <Panel title={t.lines}>
           <OrderLines order={order} />
         </Panel>

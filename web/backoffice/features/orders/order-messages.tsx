@@ -29,6 +29,7 @@ export function OrderMessages({ order }: { order: AdminOrder }) {
             key={kind}
             permission="messageCustomers"
             look="secondary"
+            size="small"
             onClick={() => {
               message.mutate(kind);
             }}

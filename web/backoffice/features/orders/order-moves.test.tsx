@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { StaffRole } from "#contract/admin/permissions.ts";
 import { adminOrder } from "#testing/admin-order.ts";
 import { renderOffice } from "#testing/render-office.tsx";
 import { isMovedTogether } from "./move-name.ts";
@@ -10,59 +11,83 @@ const packed = (fulfilmentState: AdminOrder["fulfilmentState"]): AdminOrder => (
   orderStatus: "packing",
   fulfilmentState,
 });
-const buttonsOf = (order: AdminOrder) =>
-  [
-    ...renderOffice(<OrderMoves order={order} />, { language: "en" }).matchAll(
-      /<button[^>]*>(.*?)<\/button>/g,
-    ),
-  ].map(([, words]) => words);
-
-const words = (order: Partial<AdminOrder>) =>
-  renderOffice(<OrderMoves order={{ ...adminOrder, ...order }} />, {
+const shown = (order: AdminOrder, role?: StaffRole) =>
+  renderOffice(<OrderMoves order={order} onEdit={() => undefined} />, {
     language: "en",
-  }).replaceAll(/<[^>]*>/g, "");
+    ...(role === undefined ? {} : { role }),
+  });
+/** The yellow buttons, and the entries of the menu. */
+const movesOf = (order: AdminOrder) => {
+  const html = shown(order);
+  return {
+    primary: [...html.matchAll(/<button[^>]*bg-yellow[^>]*>(.*?)<\/button>/g)].map(([, words]) => words),
+    menu: [...html.matchAll(/<(?:button|a)[^>]*role="menuitem"[^>]*>(.*?)<\/(?:button|a)>/g)].map(
+      ([, words]) => words,
+    ),
+  };
+};
+const copy = "Copy as a new order";
 
-test("a closed order says so, and what is owed to its customer", () => {
-  expect(words({ orderStatus: "cancel", promised: 0 })).toContain("This order is closed.");
-  expect(words({ orderStatus: "cancel", promised: 0 })).not.toContain("paid back");
-  expect(words({ orderStatus: "cancel", promised: 4_863_000 })).toContain(
-    "Rp\u00A04.863.000 is still to be paid back to the customer",
-  );
+test.each([
+  ["new", "Take up", [copy, "Cancel order"]],
+  ["processing", "Ask for payment", [copy, "Cancel order"]],
+  ["waiting for payment", "Accept payment", [copy, "Reopen", "Cancel order"]],
+  ["packing", "Hand to courier", [copy, "Cancel order"]],
+  ["delivering", "Finish", [copy]],
+] as const)(
+  "an order that is %s has one usual step, and a menu of the others",
+  (orderStatus, step, others) => {
+    expect(movesOf({ ...adminOrder, orderStatus })).toEqual({ primary: [step], menu: others });
+  },
+);
+
+test("an order that has ended has no step, and can be taken back from the menu", () => {
+  expect(movesOf({ ...adminOrder, orderStatus: "done" })).toEqual({
+    primary: [],
+    menu: ["Not finished …", copy],
+  });
+  expect(movesOf({ ...adminOrder, orderStatus: "cancel" })).toEqual({
+    primary: [],
+    menu: ["Not cancelled …", copy],
+  });
 });
 
-const firstButton = (state: "packed" | "handed over") =>
-  /<button[^>]*>/.exec(
-    renderOffice(<OrderMoves order={{ ...packed("nothing"), shipments: [{ state }] } as AdminOrder} />, {
-      language: "en",
-    }),
-  )?.[0];
-
-test("sending the whole order is not the first button while one of its parcels is packed", () => {
-  expect(firstButton("handed over")).toContain("bg-yellow");
-  expect(firstButton("packed")).not.toContain("bg-yellow");
+test("sending the whole order is in the menu while one of its parcels is packed", () => {
+  const withParcel = (state: "packed" | "handed over") =>
+    movesOf({ ...packed("nothing"), shipments: [{ state }] } as AdminOrder);
+  expect(withParcel("handed over").primary).toEqual(["Hand to courier"]);
+  expect(withParcel("packed")).toEqual({ primary: [], menu: ["Hand to courier", copy, "Cancel order"] });
 });
 
 test("an order can be cancelled until a part of it has left, alone and with others", () => {
-  expect(buttonsOf(packed("nothing"))).toEqual(["Hand to courier", "Cancel order"]);
-  expect(buttonsOf(packed("partly shipped"))).toEqual(["Hand to courier"]);
+  expect(movesOf(packed("partly shipped")).menu).toEqual([copy]);
   expect(isMovedTogether(packed("nothing"), "cancel")).toBe(true);
   expect(isMovedTogether(packed("partly shipped"), "cancel")).toBe(false);
 });
 
 test("payments are accepted one by one, because each has its account and its day", () => {
   const waiting: AdminOrder = { ...adminOrder, orderStatus: "waiting for payment" };
-  expect(buttonsOf(waiting)).toContain("Accept payment");
+  expect(movesOf(waiting).primary).toEqual(["Accept payment"]);
   expect(isMovedTogether(waiting, "packing")).toBe(false);
+});
+
+test("a move that is for others stays in the menu and says whose it is", () => {
+  const html = shown(packed("nothing"), "warehouse");
+  expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Cancel order<span[^>]*>Only for: Owner/);
+  expect(html).not.toContain(copy);
 });
 
 const standing = { termsDays: 30, creditLimit: 1_000_000, used: 0, overdue: 0 };
 
-test("an order of a company with terms can be released, which is the first button if its buyer has asked for it", () => {
+test("an order of a company with terms can be released, which is the usual step if its buyer has asked for it", () => {
   const processing: AdminOrder = { ...adminOrder, orderStatus: "processing", creditStanding: standing };
   const ask = "Ask for payment";
-  expect(buttonsOf(processing)).toEqual([ask, "Cancel order", "Release on account"]);
+  expect(movesOf(processing)).toEqual({ primary: [ask], menu: ["Release on account", copy, "Cancel order"] });
   const asked = { isReleased: false, dueAt: null, open: 0, isOverdue: false };
-  expect(buttonsOf({ ...processing, onAccount: asked })).toEqual(["Release on account", ask, "Cancel order"]);
+  expect(movesOf({ ...processing, onAccount: asked })).toEqual({
+    primary: ["Release on account"],
+    menu: [ask, copy, "Cancel order"],
+  });
   const withoutTerms = { ...standing, termsDays: 0 };
-  expect(buttonsOf({ ...processing, creditStanding: withoutTerms })).toEqual([ask, "Cancel order"]);
+  expect(movesOf({ ...processing, creditStanding: withoutTerms }).menu).toEqual([copy, "Cancel order"]);
 });

@@ -1,94 +1,108 @@
 import { useState } from "react";
 import type { AdminOrder } from "#contract/admin/orders.ts";
-import { owedAmount } from "#contract/order-payments.ts";
 import { openMovesOf, orderStates, type OrderStatus } from "#contract/order-states.ts";
 import { useNavigate } from "#web/navigator.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
-import { useOffice } from "../../office.ts";
-import { ClosedOrder } from "./closed-order.tsx";
+import { MoreMenu, type MenuAct } from "../../kit/more-menu.tsx";
+import { useMay, useOffice } from "../../office.ts";
 import { moveName } from "./move-name.ts";
-import { EnterPaymentDialog } from "./enter-payment-dialog.tsx";
-import { MoveDialog } from "./move-dialog.tsx";
+import { OrderMoveDialog, type BegunMove } from "./order-move-dialog.tsx";
 import { paymentsAddress } from "./order-payments.tsx";
-import { ReleaseDialog } from "./release-dialog.tsx";
 
-/** Every move that is possible now; one that the role may not make says which role may. */
-export function OrderMoves({ order }: { order: AdminOrder }) {
+interface OrderMovesProps {
+  order: AdminOrder;
+  /** Opens the order to be edited; missing if it cannot be edited now. */
+  onEdit?: (() => void) | undefined;
+}
+
+/**
+ * The order's usual next step as its one primary button, how to edit it, and a menu of everything else that is possible
+ * now. What the role may not do says which role may.
+ */
+export function OrderMoves({ order, onEdit }: OrderMovesProps) {
   const { texts } = useOffice();
+  const may = useMay();
   const navigate = useNavigate();
-  const [move, setMove] = useState<OrderStatus>();
-  const [isReleasing, setReleasing] = useState(false);
+  const [begun, setBegun] = useState<BegunMove>();
   // Somebody who asked for the order on account waits for that, even if the company has lost its terms since: the
   // dialog says so.
   const isAsked = order.onAccount?.isReleased === false;
   const standing = order.creditStanding;
   const mayRelease = standing !== null && (standing.termsDays > 0 || isAsked);
-  const moves = openMovesOf(order);
-  const owed = owedAmount({ ...order, status: order.orderStatus });
-  // A packed parcel has its own button for the next step; this one would send everything that is left together with it.
+  // A packed parcel has its own button for the next step; the order's would send everything that is left together
+  // with it.
   const isPacked = order.shipments.some(({ state }) => state === "packed");
-  if (moves.length === 0) return <ClosedOrder order={order} />;
-  // The first move is the usual next step.
-  const goesOn = (place: number) => place === 0 && !isPacked && !(mayRelease && isAsked);
-  const release = (
-    <AllowedButton
-      permission="releaseOnAccount"
-      look={isAsked ? "primary" : "secondary"}
-      aria-keyshortcuts={isAsked ? "n" : undefined}
-      onClick={() => {
-        setReleasing(true);
-      }}
-    >
-      {texts.credit.release}
-    </AllowedButton>
-  );
+  const moves = openMovesOf(order);
+
+  const moveTo = (to: OrderStatus): MenuAct & { onPress: () => void } => ({
+    text: moveName(texts.orders, order.orderStatus, to),
+    permission: orderStates[to].movedWith,
+    isDangerous: to === "cancel",
+    onPress: () => {
+      // A receipt is decided where its picture is seen.
+      if (to === "packing" && order.hasReceipt) navigate(paymentsAddress(order));
+      else setBegun({ to });
+    },
+  });
+  const release = {
+    text: texts.credit.release,
+    permission: "releaseOnAccount",
+    onPress: () => {
+      setBegun({ to: "on account" });
+    },
+  } as const;
+  const [usual, ...others] = moves.map(moveTo);
+  const next = mayRelease && isAsked ? release : isPacked || usual?.isDangerous === true ? undefined : usual;
+  const acts: MenuAct[] = [
+    ...(usual === undefined || usual === next ? [] : [usual]),
+    ...(mayRelease && !isAsked ? [release] : []),
+    ...takeBackOf(order).map((to): MenuAct => ({
+      text: texts.orders[to],
+      permission: to === "notFinished" ? "shipOrders" : "cancelOrders",
+      onPress: () => {
+        setBegun({ to });
+      },
+    })),
+    ...(may("enterOrders")
+      ? [
+          {
+            text: texts.orderEntry.copy,
+            permission: "enterOrders" as const,
+            to: `/orders/new?copy=${order.orderCode}`,
+          },
+        ]
+      : []),
+    ...others,
+  ];
+  acts.sort((one, other) => Number(one.isDangerous === true) - Number(other.isDangerous === true));
   return (
-    <div className="flex flex-wrap gap-2">
-      {mayRelease && isAsked && release}
-      {moves.map((to, place) => (
-        <AllowedButton
-          key={to}
-          permission={orderStates[to].movedWith}
-          look={to === "cancel" ? "danger" : goesOn(place) ? "primary" : "secondary"}
-          aria-keyshortcuts={to !== "cancel" && goesOn(place) ? "n" : undefined}
-          onClick={() => {
-            // A receipt is decided where its picture is seen.
-            if (to === "packing" && order.hasReceipt) navigate(paymentsAddress(order));
-            else setMove(to);
-          }}
-        >
-          {moveName(texts.orders, order.orderStatus, to)}
+    <>
+      {next !== undefined && (
+        <AllowedButton permission={next.permission} aria-keyshortcuts="n" onClick={next.onPress}>
+          {next.text}
         </AllowedButton>
-      ))}
-      {mayRelease && !isAsked && release}
-      {mayRelease && isReleasing && (
-        <ReleaseDialog
+      )}
+      {onEdit !== undefined && (
+        <AllowedButton permission="editOrders" look="secondary" aria-keyshortcuts="e" onClick={onEdit}>
+          {texts.orders.edit}
+        </AllowedButton>
+      )}
+      {acts.length > 0 && <MoreMenu label={texts.orders.moreActs} acts={acts} />}
+      {begun !== undefined && (
+        <OrderMoveDialog
           order={order}
-          standing={standing}
+          move={begun}
           onClose={() => {
-            setReleasing(false);
+            setBegun(undefined);
           }}
         />
       )}
-      {move === "packing" && owed > 0 && (
-        <EnterPaymentDialog
-          order={order}
-          owed={owed}
-          initialMethod="transfer"
-          onClose={() => {
-            setMove(undefined);
-          }}
-        />
-      )}
-      {move !== undefined && (move !== "packing" || owed === 0) && (
-        <MoveDialog
-          order={order}
-          to={move}
-          onClose={() => {
-            setMove(undefined);
-          }}
-        />
-      )}
-    </div>
+    </>
   );
+}
+
+/** The end of an order that may have been a mistake. */
+function takeBackOf({ orderStatus }: AdminOrder): ("notFinished" | "notCancelled")[] {
+  if (orderStatus === "done") return ["notFinished"];
+  return orderStatus === "cancel" ? ["notCancelled"] : [];
 }

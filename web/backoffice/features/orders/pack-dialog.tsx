@@ -13,6 +13,7 @@ import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { useOffice } from "../../office.ts";
 import { checkedCourier, CourierFields } from "./courier-fields.tsx";
 import { orderNoticeMs } from "./notice-time.ts";
+import { OtherOpenOrders } from "./other-open-orders.tsx";
 import { PiecesList } from "./pieces-list.tsx";
 import { offeredQty, packableLines } from "./waiting-lines.ts";
 
@@ -72,6 +73,7 @@ export function PackDialog({ order, onClose }: { order: AdminOrder; onClose: () 
         }}
       >
         <p>{t.packText}</p>
+        <OtherOpenOrders order={order} />
         <PiecesList
           lines={packable.map(({ line, left }) => ({ ...line, lineId: line.id, left }))}
           label={t.pieces}

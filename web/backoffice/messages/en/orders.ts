@@ -149,8 +149,13 @@ export const orders = {
     `Pay first from the customer's credit of ${amount}: the mail asks only for the rest`,
   cancelledMoney: (amount: string) =>
     `${amount} came for this order. Credit that paid it is credit again; the rest goes back:`,
-  nextStep: "Next step",
-  noMoves: "This order is closed.",
+  otherOpenOrders: (count: number) =>
+    count === 1 ? "This customer has 1 other open order" : `This customer has ${count} other open orders`,
+  allOfCustomer: "See all their orders",
+  placedAgo: (age: string) => `placed ${age} ago`,
+  goTogether: (codes: string) =>
+    `Can be sent together with ${codes}: same address, and also waiting to be packed. If it is one parcel, enter the same airway bill on each order.`,
+  moreActs: "More actions",
   notCancelled: "Not cancelled …",
   notCancelledNow: "Take back the cancellation",
   notCancelledTitle: (code: string) => `${code} is not cancelled?`,

@@ -85,8 +85,12 @@ export const orders: OfficeMessages["orders"] = {
     `Bayar dulu dari saldo pelanggan sebesar ${amount}: email hanya meminta sisanya`,
   cancelledMoney: (amount) =>
     `Untuk pesanan ini sudah masuk ${amount}. Saldo yang membayarnya kembali menjadi saldo; sisanya dikembalikan:`,
-  nextStep: "Langkah berikutnya",
-  noMoves: "Pesanan ini sudah ditutup.",
+  otherOpenOrders: (count) => `Pelanggan ini punya ${count} pesanan terbuka lain`,
+  allOfCustomer: "Lihat semua pesanannya",
+  placedAgo: (age) => `dipesan ${age} lalu`,
+  goTogether: (codes) =>
+    `Bisa dikirim bersama ${codes}: alamatnya sama dan juga menunggu dikemas. Jika jadi satu paket, isi nomor resi yang sama di setiap pesanan.`,
+  moreActs: "Tindakan lain",
   notCancelled: "Tidak jadi dibatalkan …",
   notCancelledNow: "Cabut pembatalannya",
   notCancelledTitle: (code) => `${code} tidak jadi dibatalkan?`,

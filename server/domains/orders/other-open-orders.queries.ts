@@ -12,6 +12,8 @@ const mostNamed = 5;
 const bare = (address: typeof orders.recipientAddress | string) =>
   sql`regexp_replace(lower(${address}), '[[:space:].,]', '', 'g')`;
 
+const waitsForPacking = (status: typeof orders.status | OrderStatus) => sql`${status} = 'packing'`;
+
 /**
  * The other open orders of an order's customer, or of its company: first those whose parcel can go together with this
  * one's, because both wait to be packed and go to the same address, then the newest.
@@ -20,7 +22,6 @@ export async function listOtherOpenOrders(
   db: Queryable,
   order: typeof orders.$inferSelect,
 ): Promise<AdminOrder["otherOpenOrders"]> {
-  const waitsForPacking = (status: typeof orders.status | OrderStatus) => sql`${status} = 'packing'`;
   const goesAlong = sql<boolean>`(${waitsForPacking(order.status)} and ${waitsForPacking(orders.status)} and ${orders.recipientSubdistrictId} = ${order.recipientSubdistrictId} and ${bare(orders.recipientAddress)} = ${bare(order.recipientAddress)} and not exists (select from ${shipments} as parcel where parcel.order_id = ${orders}.id and parcel.state = 'packed'))`;
   const rows = await db
     .select({
@@ -45,9 +46,12 @@ export async function listOtherOpenOrders(
     .limit(mostNamed);
   return {
     count: rows[0]?.count ?? 0,
-    named: rows.map(({ count: _, orderDate, ...named }) => ({
-      ...named,
+    named: rows.map(({ orderCode, orderDate, orderStatus, total, goesAlong: canJoin }) => ({
+      orderCode,
       orderDate: orderDate.toISOString(),
+      orderStatus,
+      total,
+      goesAlong: canJoin,
     })),
   };
 }

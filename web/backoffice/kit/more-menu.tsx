@@ -133,7 +133,7 @@ function Entry({ act, isApart, onChosen }: EntryProps) {
       isAllowed && act.isDangerous === true && "text-danger hover:bg-danger-ground",
     ),
   } as const;
-  const line = isApart && <div role="separator" className="my-1 border-t border-line" />;
+  const line = isApart && <hr className="my-1 border-line" />;
   if (!isAllowed) {
     return (
       <>

@@ -103,13 +103,14 @@ test("an order that is not on account says what it costs, and whether it is paid
   expect(said({ ...plain, orderStatus: "cancel" })).not.toMatch(/to pay|unpaid/i);
 });
 
+const words = (promised: number) =>
+  textOf(
+    renderOffice(<OrderHead order={{ ...adminOrder, orderStatus: "cancel", promised }} />, {
+      language: "en",
+    }),
+  );
+
 test("an order that has ended says what is still owed to its customer", () => {
-  const words = (promised: number) =>
-    textOf(
-      renderOffice(<OrderHead order={{ ...adminOrder, orderStatus: "cancel", promised }} />, {
-        language: "en",
-      }),
-    );
   expect(words(0)).not.toContain("paid back");
   expect(words(4_863_000)).toContain("Rp 4.863.000 is still to be paid back to the customer");
 });

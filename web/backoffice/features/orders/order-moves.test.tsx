@@ -52,9 +52,10 @@ test("an order that has ended has no step, and can be taken back from the menu",
   });
 });
 
+const withParcel = (state: "packed" | "handed over") =>
+  movesOf({ ...packed("nothing"), shipments: [{ state }] } as AdminOrder);
+
 test("sending the whole order is in the menu while one of its parcels is packed", () => {
-  const withParcel = (state: "packed" | "handed over") =>
-    movesOf({ ...packed("nothing"), shipments: [{ state }] } as AdminOrder);
   expect(withParcel("handed over").primary).toEqual(["Hand to courier"]);
   expect(withParcel("packed")).toEqual({ primary: [], menu: ["Hand to courier", copy, "Cancel order"] });
 });

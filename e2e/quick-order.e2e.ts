@@ -237,3 +237,30 @@ test("part numbers are added in the cart by keyboard, and unknown ones are corre
     [third.id, 5],
   ]);
 });
+
+test("doubles are merged with one press and taken back, and what needs a look stands first under its number", async ({
+  page,
+  texts,
+  member,
+}) => {
+  const t = texts.quickOrder;
+  const [first, second] = await newestProducts(member.call);
+  if (first === undefined || second === undefined) throw new Error("the shop has too few products");
+  await page.goto("/quick-order");
+  const main = page.getByRole("main");
+  const typed = [`${first.code} 2`, `${second.code} 1`, `${first.code.toLowerCase()} 3`, "QX-77-000 5"];
+  await main.getByLabel(t.list, { exact: true }).fill(typed.join("\n"));
+  await page.keyboard.press("Control+Enter");
+  await expect(main.getByRole("heading", { name: t.counted(4, 3) })).toBeFocused();
+  const list = main.getByRole("region", { name: t.counted(4, 3) }).getByRole("listitem");
+  await expect(list.first().getByLabel(t.number(4))).toHaveValue("QX-77-000");
+  await main.getByRole("button", { name: t.acts.join }).press("Enter");
+  await expect(main.getByText(t.actsDone.join(1))).toBeVisible();
+  await expect(main.getByLabel(t.quantity(1), { exact: false }).first()).toHaveValue("5");
+  await expectFits(page);
+  const back = main.getByRole("button", { name: texts.cart.undo });
+  await expect(back).toBeFocused();
+  await back.press("Enter");
+  await expect(main.getByRole("heading", { name: t.counted(4, 3) })).toBeFocused();
+  await expect(main.getByText(t.actsOffered.join(1))).toBeVisible();
+});

@@ -21,6 +21,8 @@ import {
 } from "../features/quick-order/listed-lines.ts";
 import type { OrderAgain } from "../features/quick-order/order-again.ts";
 import { PassedOverLines } from "../features/quick-order/passed-over-lines.tsx";
+import { WholeListActs } from "../features/quick-order/whole-list-acts.tsx";
+import { lookFirst } from "../features/quick-order/whole-list.ts";
 import { ShortCuts } from "../features/quick-order/short-cuts.tsx";
 import { useQuickOrder } from "../features/quick-order/use-quick-order.ts";
 import { ScriptsWaiting } from "../shell/scripts-waiting.tsx";
@@ -50,6 +52,9 @@ function QuickOrder() {
     again,
     lines,
     change,
+    done,
+    act,
+    undo,
     reading,
     asking,
     adding,
@@ -135,6 +140,15 @@ function QuickOrder() {
         <h2 id="list-lines" ref={heading} tabIndex={-1} className="pb-4 text-20 outline-none">
           {quickOrder.counted(lines.length, ready.length)}
         </h2>
+        <WholeListActs
+          lines={lines}
+          done={done}
+          onAct={act}
+          onUndo={() => {
+            isHeadingNext.current = true;
+            undo();
+          }}
+        />
         <ShortCuts
           lines={lines}
           list={list}
@@ -154,19 +168,20 @@ function QuickOrder() {
                 listColumns,
               )}
             >
+              <span className="text-right">{quickOrder.placeHead}</span>
               <span>{quickOrder.numberHead}</span>
-              <span>{quickOrder.part}</span>
               <span className="text-right">{quickOrder.quantityHead}</span>
+              <span>{quickOrder.part}</span>
               <span className="text-right">{quickOrder.price}</span>
               <span className="text-right">{quickOrder.total}</span>
             </div>
             <ol ref={list} className="grid">
-              {lines.map((line, index) =>
+              {lookFirst(lines).map(({ line, position }) =>
                 isNarrowed && !unclear.has(line.key) ? null : (
                   <ListLine
                     key={line.key}
                     line={line}
-                    position={index + 1}
+                    position={position}
                     onChange={(changed) => {
                       change((before) =>
                         before.map((other) => (other.key === changed.key ? changed : other)),

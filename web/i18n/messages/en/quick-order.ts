@@ -27,8 +27,8 @@ export const quickOrder = {
     found: "Found",
     replaced: "Replaced by a newer number",
     otherMaker: "Another maker's number for this part",
-    several: "Several parts may be meant: choose one",
-    similar: "Not found. Is it one of these?",
+    several: "Several parts match: choose one",
+    similar: "Not found. Perhaps this?",
     unknown: "Not found",
     unreadable: "No part number in this line",
     passedOver: "Not a part",
@@ -44,6 +44,24 @@ export const quickOrder = {
   olderIn: (line: number, code: string) => `Line ${line} has the number that this one replaces: ${code}`,
   join: (line: number, pieces: string) => `Add to line ${line}: ${pieces} together`,
   keepOther: (line: number) => `Keep only line ${line}`,
+  moreChoices: (parts: number) => (parts === 1 ? "1 other choice" : `${parts} other choices`),
+  acts: { join: "Merge all", takeNewer: "Take all newer numbers" },
+  actsOffered: {
+    join: (lines: number) =>
+      lines === 1
+        ? "1 line has a part that another line has already."
+        : `${lines} lines have parts that other lines have already.`,
+    takeNewer: (lines: number) =>
+      lines === 1 ? "1 number is replaced by a newer one." : `${lines} numbers are replaced by newer ones.`,
+  },
+  actsDone: {
+    join: (lines: number) =>
+      lines === 1
+        ? "1 line is merged into the line of the same part."
+        : `${lines} lines are merged into the lines of the same parts.`,
+    takeNewer: (lines: number) =>
+      lines === 1 ? "1 line has the newer number now." : `${lines} lines have the newer numbers now.`,
+  },
   refused: {
     priceOnRequest: "This part has no price yet: please ask for a quotation.",
     productNotFound: "This part is no longer sold.",
@@ -54,6 +72,7 @@ export const quickOrder = {
   quantity: (line: number) => `Quantity of line ${line}`,
   choose: (code: string) => `Take ${code}`,
   remove: (line: number) => `Remove line ${line}`,
+  placeHead: "No.",
   numberHead: "Part number",
   part: "Part",
   quantityHead: "Quantity",

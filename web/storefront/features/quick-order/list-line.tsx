@@ -11,12 +11,13 @@ import { controlClasses, FieldError } from "#web/ui/field.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PerUnit } from "../shop/per-unit.tsx";
-import { Answer, Choices } from "./line-answer.tsx";
+import { Answer } from "./line-answer.tsx";
+import { OtherParts } from "./part-choices.tsx";
 import { SamePart } from "./same-part.tsx";
 import { quantityOf, type ListedLine, type Other } from "./listed-lines.ts";
 
 /** The columns, which are side by side if the screen has room for them. */
-export const listColumns = "lg:grid-cols-[9.5rem_minmax(0,1fr)_4.5rem_7rem_8rem_2.75rem]";
+export const listColumns = "lg:grid-cols-[2rem_9.5rem_4.5rem_minmax(0,1fr)_6.5rem_7.5rem_2.75rem]";
 
 /** Characters of a quantity in its field. */
 const longestQuantity = 40;
@@ -61,9 +62,12 @@ export function ListLine(props: ListLineProps) {
         listColumns,
       )}
     >
-      <label className="grid gap-1 lg:col-start-1 lg:row-start-1">
+      <span aria-hidden className="tabular hidden pt-2.5 text-right text-15 text-secondary lg:block">
+        {position}
+      </span>
+      <label className="grid gap-1 lg:col-start-2 lg:row-start-1">
         <span aria-hidden className="text-14 text-secondary lg:hidden">
-          {quickOrder.numberHead}
+          {position}. {quickOrder.numberHead}
         </span>
         <input
           aria-label={quickOrder.number(position)}
@@ -84,32 +88,6 @@ export function ListLine(props: ListLineProps) {
           }}
         />
       </label>
-      <div className="col-span-3 row-start-2 min-w-0 lg:col-start-2 lg:col-span-1 lg:row-start-1">
-        <Answer
-          line={line}
-          onPieces={(pieces) => {
-            onChange({
-              ...line,
-              qty: String(pieces),
-              answered: { ...line.answered, asked: undefined },
-              refused: undefined,
-            });
-          }}
-          piecesId={`${id}-asked`}
-        />
-      </div>
-      <div className="col-span-3 row-start-4 min-w-0 empty:hidden lg:col-start-2 lg:col-end-6 lg:row-start-2">
-        <Choices line={line} onChoose={choose} />
-        {same !== undefined && (
-          <SamePart
-            line={line}
-            position={position}
-            others={same.others}
-            onJoin={same.onJoin}
-            onKeepOther={onRemove}
-          />
-        )}
-      </div>
       <div className="grid gap-1 lg:col-start-3 lg:row-start-1">
         <span aria-hidden className="text-14 text-secondary lg:hidden">
           {quickOrder.quantityHead}
@@ -145,28 +123,65 @@ export function ListLine(props: ListLineProps) {
           }
         />
       </div>
-      <p className="tabular hidden pt-2.5 text-right lg:col-start-4 lg:row-start-1 lg:block">
-        {isPriceless && catalogue.priceOnRequest}
-        {product !== undefined && !isPriceless && (
-          <>
-            {formatRupiah(product.price)}
-            <PerUnit unit={product.salesUnit} />
-          </>
+      <div
+        className={classNames(
+          "col-span-3 row-start-2 min-w-0 lg:col-start-4 lg:row-start-1",
+          product === undefined ? "lg:col-end-7" : "lg:col-span-1",
         )}
-      </p>
-      <p className="tabular col-span-2 row-start-3 font-semibold lg:col-start-5 lg:col-span-1 lg:row-start-1 lg:pt-2.5 lg:text-right">
-        {isPriceless ? (
-          <Link to={`/ask?part=${encodeURIComponent(product.code)}`} className="underline">
-            {shell.askQuotation}
-          </Link>
-        ) : (
-          product !== undefined && qty !== undefined && formatRupiah(product.price * qty)
+      >
+        <Answer
+          line={line}
+          onChoose={choose}
+          onPieces={(pieces) => {
+            onChange({
+              ...line,
+              qty: String(pieces),
+              answered: { ...line.answered, asked: undefined },
+              refused: undefined,
+            });
+          }}
+          piecesId={`${id}-asked`}
+        />
+      </div>
+      <div className="col-span-3 row-start-4 min-w-0 empty:hidden lg:col-start-4 lg:col-end-7 lg:row-start-2">
+        {product !== undefined && <OtherParts line={line} onChoose={choose} />}
+        {same !== undefined && (
+          <SamePart
+            line={line}
+            position={position}
+            others={same.others}
+            onJoin={same.onJoin}
+            onKeepOther={onRemove}
+          />
         )}
-      </p>
+      </div>
+      {product !== undefined && (
+        <>
+          <p className="tabular hidden pt-2.5 text-right lg:col-start-5 lg:row-start-1 lg:block">
+            {isPriceless ? (
+              catalogue.priceOnRequest
+            ) : (
+              <>
+                {formatRupiah(product.price)}
+                <PerUnit unit={product.salesUnit} />
+              </>
+            )}
+          </p>
+          <p className="tabular col-span-2 row-start-3 font-semibold lg:col-start-6 lg:col-span-1 lg:row-start-1 lg:pt-2.5 lg:text-right">
+            {isPriceless ? (
+              <Link to={`/ask?part=${encodeURIComponent(product.code)}`} className="underline">
+                {shell.askQuotation}
+              </Link>
+            ) : (
+              qty !== undefined && formatRupiah(product.price * qty)
+            )}
+          </p>
+        </>
+      )}
       <button
         type="button"
         aria-label={quickOrder.remove(position)}
-        className="col-start-3 row-start-1 mt-6 inline-flex size-11 items-center justify-center rounded-4 hover:bg-ground lg:col-start-6 lg:row-start-1 lg:mt-0"
+        className="col-start-3 row-start-1 mt-6 inline-flex size-11 items-center justify-center rounded-4 hover:bg-ground lg:col-start-7 lg:row-start-1 lg:mt-0"
         onClick={onRemove}
       >
         <CloseIcon size={18} />

@@ -25,6 +25,8 @@ export interface ListedLine {
   product: ListedProduct | undefined;
   /** The price of one in the order that is ordered again, Rupiah. */
   priceThen?: number | undefined;
+  /** Whether something about it was not certain when it was read. */
+  needsLook: boolean;
   /** Why the cart did not take it. */
   refused?: RefusedLine["reason"] | undefined;
 }
@@ -36,14 +38,11 @@ export function listedLine(answered: AnsweredLine): ListedLine {
   lastKey += 1;
   const isSure = ["found", "replaced", "otherMaker"].includes(answered.answer);
   const { number } = answered;
-  const qty = answered.answer === "passedOver" ? 1 : answered.qty;
-  return {
-    key: String(lastKey),
-    number,
-    qty: answered.asked === undefined ? String(Math.max(0, qty)) : askedText(answered.asked),
-    answered,
-    product: isSure ? answered.products[0] : undefined,
-  };
+  const pieces = answered.answer === "passedOver" ? 1 : answered.qty;
+  const qty = answered.asked === undefined ? String(Math.max(0, pieces)) : askedText(answered.asked);
+  const product = isSure ? answered.products[0] : undefined;
+  const needsLook = product === undefined || piecesIn(qty) === undefined;
+  return { key: String(lastKey), number, qty, answered, product, needsLook };
 }
 
 /** A quantity that is asked about, in its field: as it is written, and never as one that is certain. */
@@ -53,6 +52,10 @@ function askedText({ written }: AskedPieces): string {
 
 /** The line's quantity; undefined if a cart does not accept it. */
 export function quantityOf({ qty }: ListedLine): number | undefined {
+  return piecesIn(qty);
+}
+
+function piecesIn(qty: string): number | undefined {
   return certain(within(readPieces(qty), { least: 1, most: limits.cartQuantity }));
 }
 

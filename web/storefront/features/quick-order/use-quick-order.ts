@@ -15,6 +15,8 @@ import {
   withPricesThen,
   type ListedLine,
 } from "./listed-lines.ts";
+import { afterAct, linesFor, type WholeListAct } from "./whole-list.ts";
+import type { DoneAct } from "./whole-list-acts.tsx";
 import { usePutGuestLines } from "../guest-cart/put-guest-lines.ts";
 import { readOpened } from "../lists/saved-lines.ts";
 import { keepList, keptList } from "./kept-list.ts";
@@ -51,8 +53,11 @@ export function useQuickOrder() {
   };
   // Nothing is stored before the stored list is read.
   const isChanged = useRef(false);
+  const [done, setDone] = useState<DoneAct & { before: ListedLine[] }>();
   const change = (next: (before: ListedLine[]) => ListedLine[]) => {
     isChanged.current = true;
+    // What was typed since must not be lost by a way back.
+    setDone(undefined);
     setList((before) => {
       const after = next(before.lines);
       // A list without lines forgets the order that it came from.
@@ -84,7 +89,9 @@ export function useQuickOrder() {
     onSuccess: ({ lines: [answered] }, { key, number, qty }) => {
       if (answered === undefined) return;
       const corrected = { ...listedLine(answered), key, number, qty };
-      change((before) => before.map((line) => (line.key === key ? corrected : line)));
+      change((before) =>
+        before.map((line) => (line.key === key ? { ...corrected, needsLook: line.needsLook } : line)),
+      );
     },
   });
   const adding = useMutation({
@@ -119,6 +126,14 @@ export function useQuickOrder() {
     if (ordered !== undefined || opened !== "")
       navigate("/quick-order", { replace: true, preventScrollReset: true });
   }, [read, begun, replaced, ordered, opened, navigate]);
+  const act = (wanted: WholeListAct) => {
+    const count = linesFor(lines, wanted);
+    change((before) => afterAct(before, wanted));
+    setDone({ act: wanted, count, before: lines });
+  };
+  const undo = () => {
+    change((after) => done?.before ?? after);
+  };
   const ownPrices = useOwnPrices(lines.flatMap(({ product }) => product?.id ?? []));
   const clear = () => {
     setAside(listText(lines));
@@ -135,6 +150,9 @@ export function useQuickOrder() {
     again,
     lines: atOwnPrices(lines, ownPrices),
     change,
+    done,
+    act,
+    undo,
     passedOver,
     takePassedOver,
     reading,

@@ -19,6 +19,8 @@ import { accountNoticeMs } from "../../notice-times.ts";
 import { LoadFailed } from "../../shell/load-failed.tsx";
 import { typedQuantity } from "../shop/quantity.ts";
 import { accountAddress } from "../user/account-view.ts";
+import type { ListedLine } from "../quick-order/listed-lines.ts";
+import { LineFacts, useSavedParts } from "./line-facts.tsx";
 import { OwnerActs } from "./owner-acts.tsx";
 import { SaveList } from "./save-list.tsx";
 import { lineToSave, textOfSaved } from "./saved-lines.ts";
@@ -81,6 +83,7 @@ function OpenList({ list: opened, onReload }: { list: List; onReload: () => void
   const saved = lines
     .filter(({ number }) => number.trim() !== "")
     .map((line) => lineToSave(line.number, line.qty));
+  const parts = useSavedParts(list.lines);
   const isChanged = name.trim() !== list.name || textOfSaved(saved) !== textOfSaved(list.lines);
   const keep = (next: List) => {
     setList(next);
@@ -154,6 +157,7 @@ function OpenList({ list: opened, onReload }: { list: List; onReload: () => void
               key={line.key}
               line={line}
               position={index + 1}
+              part={parts.get(line.number)}
               mayEdit={list.mayEdit}
               onChange={(changed) => {
                 setLines((before) => before.map((other) => (other.key === changed.key ? changed : other)));
@@ -211,15 +215,17 @@ function OpenList({ list: opened, onReload }: { list: List; onReload: () => void
 interface LineProps {
   line: TypedLine;
   position: number;
+  /** What its number means; undefined while that is not known. */
+  part: ListedLine | undefined;
   mayEdit: boolean;
   onChange: (line: TypedLine) => void;
   onRemove: () => void;
 }
 
-function Line({ line, position, mayEdit, onChange, onRemove }: LineProps) {
+function Line({ line, position, part, mayEdit, onChange, onRemove }: LineProps) {
   const { quickOrder } = useTexts();
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_6rem_2.75rem] items-center gap-3">
+    <li className="grid grid-cols-[minmax(0,1fr)_6rem_2.75rem] items-center gap-x-3 gap-y-1 border-b border-line pb-2">
       <input
         aria-label={quickOrder.number(position)}
         className={`${controlClasses} code`}
@@ -253,6 +259,11 @@ function Line({ line, position, mayEdit, onChange, onRemove }: LineProps) {
         >
           <CloseIcon size={18} />
         </button>
+      )}
+      {part !== undefined && (
+        <div className="col-span-3">
+          <LineFacts line={part} />
+        </div>
       )}
     </li>
   );

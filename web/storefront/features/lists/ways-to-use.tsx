@@ -101,6 +101,7 @@ function ToCheck({ lines }: { lines: SavedLine[] }) {
   return (
     <Alert kind="error">
       {lists.toCheck(lines.length)}{" "}
+      <span className="code break-words">{lines.map(({ number }) => number).join(", ")}</span>{" "}
       <button
         type="button"
         className="min-h-8 rounded-4 font-semibold text-ink underline underline-offset-4"

@@ -19,16 +19,21 @@ interface CompanyFormProps {
 export function CompanyForm({ company, onDone }: CompanyFormProps) {
   const { company: texts, shell } = useTexts();
   const notify = useNotify();
-  const form = useShopForm(companyForm, {
-    legalName: company?.legalName ?? "",
-    npwp: company?.npwp ?? "",
-    nitku: company?.nitku ?? "",
-  });
+  const form = useShopForm(
+    companyForm,
+    {
+      legalName: company?.legalName ?? "",
+      npwp: company?.npwp ?? "",
+      nitku: company?.nitku ?? "",
+    },
+    { shouldFocusError: false },
+  );
   const { mutate, isPending, error } = useSaveCompany({ isNew: company === undefined });
   return (
     <FormShell
       form={form}
       label={company === undefined ? texts.open : texts.edit}
+      hasSummary
       isPending={isPending}
       submitError={error}
       onSubmit={(body) => {

@@ -96,6 +96,27 @@ export function listOfTable(text: string): string {
         .join("\n");
 }
 
+/** Cells of a row, rows, and the share of rows that are alike, from which on a text is a table whose columns can be asked about. */
+const smallestTable = { cells: 3, rows: 3, alike: 0.8 };
+
+/** The rows of a text that is a table of three or more columns; undefined for any other text. */
+export function tableIn(text: string): string[][] | undefined {
+  return separators
+    .filter((separator) => separator !== ",")
+    .map((separator) => rowsOf(text, separator))
+    .find((rows) => {
+      const counts = Map.groupBy(rows, ({ length }) => length);
+      const [width, alike] = [...counts].reduce((most, next) =>
+        next[1].length > most[1].length ? next : most,
+      );
+      return (
+        width >= smallestTable.cells &&
+        alike.length >= smallestTable.rows &&
+        alike.length >= rows.length * smallestTable.alike
+      );
+    });
+}
+
 /** The cells of a text. Cells in quotes may contain line breaks, which become blanks. Empty rows are left out. */
 function rowsOf(text: string, separator: Separator): string[][] {
   const cell = new RegExp(

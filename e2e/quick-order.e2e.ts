@@ -264,3 +264,39 @@ test("doubles are merged with one press and taken back, and what needs a look st
   await expect(main.getByRole("heading", { name: t.counted(4, 3) })).toBeFocused();
   await expect(main.getByText(t.actsOffered.join(1))).toBeVisible();
 });
+
+test("the column with the quantities is named once, remembered for the next list of its layout, and forgotten again", async ({
+  page,
+  texts,
+  member,
+}) => {
+  const t = texts.quickOrder;
+  const parts = (await newestProducts(member.call)).slice(0, 4);
+  const sheet = [
+    "Kode\tStok\tOrder",
+    ...parts.map(({ code }, place) => `${code}\t${place + 5}\t${place + 1}`),
+  ];
+  await page.goto("/quick-order");
+  const main = page.getByRole("main");
+  const paste = async () => {
+    await main.getByLabel(t.list, { exact: true }).fill(sheet.join("\n"));
+    await page.keyboard.press("Control+Enter");
+  };
+  const pieces = () => main.getByLabel(t.quantity(1), { exact: true });
+  await paste();
+  await expect(main.getByText(t.whichColumn)).toBeVisible();
+  await expectFits(page);
+  await main.getByRole("button", { name: "Order", exact: true }).click();
+  await expect(main.getByRole("heading", { name: t.counted(4, 4) })).toBeFocused();
+  await expect(pieces()).toHaveValue("1");
+  await expect(main.getByText(t.columnKept("Order"))).toBeVisible();
+  await main.getByRole("button", { name: t.clear }).click();
+  await page.reload();
+  await paste();
+  await expect(main.getByText(t.columnKept("Order"))).toBeVisible();
+  await expect(pieces()).toHaveValue("1");
+  await expectFits(page);
+  await main.getByRole("button", { name: t.forgetColumn }).click();
+  await expect(main.getByText(t.whichColumn)).toBeVisible();
+  await expect(main.getByRole("heading", { name: t.counted(4, 0) })).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
+import { ColumnChoice } from "../features/quick-order/column-choice.tsx";
 import { ListBefore } from "../features/quick-order/list-before.tsx";
 import { ListInput } from "../features/quick-order/list-input.tsx";
 import { listColumns, ListLine } from "../features/quick-order/list-line.tsx";
@@ -55,6 +56,7 @@ function QuickOrder() {
     done,
     act,
     undo,
+    columns,
     reading,
     asking,
     adding,
@@ -102,7 +104,7 @@ function QuickOrder() {
         onRead={(text) => {
           adding.reset();
           isHeadingNext.current = true;
-          return reading.mutateAsync(text).then(
+          return reading.mutateAsync({ text }).then(
             () => true,
             () => {
               isHeadingNext.current = false;
@@ -122,6 +124,21 @@ function QuickOrder() {
         )}
         {asking.error !== null && <Alert kind="error">{failureText(asking.error, quickOrder.failed)}</Alert>}
         {again !== undefined && lines.length > 0 && <Again again={again} lines={lines} />}
+        {columns !== undefined && lines.length > 0 && (
+          <ColumnChoice
+            choices={columns.choices}
+            kept={columns.kept}
+            isReading={reading.isPending}
+            onName={(column) => {
+              isHeadingNext.current = true;
+              columns.name(column);
+            }}
+            onForget={() => {
+              isHeadingNext.current = true;
+              columns.name(undefined);
+            }}
+          />
+        )}
         {passedOver.length > 0 && <PassedOverLines lines={passedOver} onTake={takePassedOver} />}
         {adding.data !== undefined && <Added {...adding.data} />}
         {earlier !== "" && (

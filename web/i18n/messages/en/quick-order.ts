@@ -62,6 +62,11 @@ export const quickOrder = {
     takeNewer: (lines: number) =>
       lines === 1 ? "1 line has the newer number now." : `${lines} lines have the newer numbers now.`,
   },
+  whichColumn: "Which column has the quantities?",
+  columnNumber: (column: number, examples: string) => `Column ${column} (${examples})`,
+  columnKept: (name: string) => `The quantities are from the column ${name}, as last time.`,
+  columnRemembered: "It is remembered in this browser for the next list of the same layout.",
+  forgetColumn: "Forget this column",
   refused: {
     priceOnRequest: "This part has no price yet: please ask for a quotation.",
     productNotFound: "This part is no longer sold.",

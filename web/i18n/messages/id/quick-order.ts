@@ -49,6 +49,11 @@ export const quickOrder: MemberMessages["quickOrder"] = {
     join: (lines) => `${lines} baris digabungkan ke baris part yang sama.`,
     takeNewer: (lines) => `${lines} baris kini memakai nomor pengganti.`,
   },
+  whichColumn: "Kolom mana yang berisi jumlah?",
+  columnNumber: (column, examples) => `Kolom ${column} (${examples})`,
+  columnKept: (name) => `Jumlah diambil dari kolom ${name}, seperti terakhir kali.`,
+  columnRemembered: "Diingat di browser ini untuk daftar berikutnya dengan susunan yang sama.",
+  forgetColumn: "Lupakan kolom ini",
   refused: {
     priceOnRequest: "Part ini belum punya harga: silakan minta penawaran.",
     productNotFound: "Part ini tidak dijual lagi.",

@@ -19,8 +19,17 @@ import { afterAct, linesFor, type WholeListAct } from "./whole-list.ts";
 import type { DoneAct } from "./whole-list-acts.tsx";
 import { usePutGuestLines } from "../guest-cart/put-guest-lines.ts";
 import { readOpened } from "../lists/saved-lines.ts";
+import type { ReadColumns } from "./column-choice.tsx";
+import { keepColumns, keptColumns } from "./kept-columns.ts";
+import { columnsToAsk, isColumnOpen, readTable, textOfColumns } from "./list-columns.ts";
 import { keepList, keptList } from "./kept-list.ts";
 import { keepAgain, keptAgain, readOrderAgain, textOfAgain, type OrderAgain } from "./order-again.ts";
+
+/** A list to read, and the lines in whose place its lines go. */
+interface ListToRead {
+  text: string;
+  instead?: Set<string>;
+}
 
 /**
  * The lines of the open list, which the browser stores, and what can be done with them. The list begins with the stored
@@ -53,11 +62,13 @@ export function useQuickOrder() {
   };
   // Nothing is stored before the stored list is read.
   const isChanged = useRef(false);
+  const [columns, setColumns] = useState<ReadColumns & { name: (pieces: number | undefined) => void }>();
   const [done, setDone] = useState<DoneAct & { before: ListedLine[] }>();
   const change = (next: (before: ListedLine[]) => ListedLine[]) => {
     isChanged.current = true;
-    // What was typed since must not be lost by a way back.
+    // What is typed must not be lost by a way back, nor by another reading of the same lines.
     setDone(undefined);
+    setColumns(undefined);
     setList((before) => {
       const after = next(before.lines);
       // A list without lines forgets the order that it came from.
@@ -72,12 +83,32 @@ export function useQuickOrder() {
 
   const [passedOver, setPassedOver] = useState<ListedLine[]>([]);
   const reading = useMutation({
-    mutationFn: (text: string) => call("readQuickOrder", { body: { text } }),
-    onSuccess: ({ lines: answered }) => {
+    mutationFn: async ({ text }: ListToRead) => {
+      const table = readTable(text);
+      const kept = table && keptColumns(table.layout);
+      const sent = table === undefined || kept === undefined ? text : textOfColumns(table, kept);
+      const { lines: answered } = await call("readQuickOrder", { body: { text: sent } });
+      return { answered, table, kept };
+    },
+    onSuccess: ({ answered, table, kept }, { text, instead }) => {
       const all = answered.map(listedLine);
       setPassedOver(all.filter((line) => line.answered.answer === "passedOver"));
       const read = all.filter((line) => line.answered.answer !== "passedOver");
-      change((before) => [...before, ...(again === undefined ? read : withPricesThen(read, again))]);
+      change((before) => [
+        ...before.filter(({ key }) => instead?.has(key) !== true),
+        ...(again === undefined ? read : withPricesThen(read, again)),
+      ]);
+      if (table === undefined) return;
+      const asked = columnsToAsk(table, answered);
+      if (asked === undefined || (kept === undefined && !isColumnOpen(answered))) return;
+      setColumns({
+        choices: asked.choices,
+        kept: kept?.pieces,
+        name: (pieces) => {
+          keepColumns(table.layout, pieces === undefined ? undefined : { number: asked.number, pieces });
+          reading.mutate({ text, instead: new Set(read.map(({ key }) => key)) });
+        },
+      });
     },
   });
   const takePassedOver = () => {
@@ -122,7 +153,7 @@ export function useQuickOrder() {
     if (isRestored.current) return;
     isRestored.current = true;
     if (replaced !== "") keepList(replaced, "quick-order-before");
-    if (begun !== "") read(begun);
+    if (begun !== "") read({ text: begun });
     if (ordered !== undefined || opened !== "")
       navigate("/quick-order", { replace: true, preventScrollReset: true });
   }, [read, begun, replaced, ordered, opened, navigate]);
@@ -144,7 +175,7 @@ export function useQuickOrder() {
   const bringBack = (how: "instead" | "beside") => {
     setAside(how === "instead" ? listText(lines) : "");
     if (how === "instead") change(() => []);
-    read(earlier);
+    read({ text: earlier });
   };
   return {
     again,
@@ -153,6 +184,7 @@ export function useQuickOrder() {
     done,
     act,
     undo,
+    columns,
     passedOver,
     takePassedOver,
     reading,

@@ -274,7 +274,7 @@ test("the column with the quantities is named once, remembered for the next list
   const parts = (await newestProducts(member.call)).slice(0, 4);
   const sheet = [
     "Kode\tStok\tOrder",
-    ...parts.map(({ code }, place) => `${code}\t${place + 5}\t${place + 1}`),
+    ...parts.map(({ code }, place) => `${code}\t${place + 5}\t${4 - place}`),
   ];
   await page.goto("/quick-order");
   const main = page.getByRole("main");
@@ -288,15 +288,15 @@ test("the column with the quantities is named once, remembered for the next list
   await expectFits(page);
   await main.getByRole("button", { name: "Order", exact: true }).click();
   await expect(main.getByRole("heading", { name: t.counted(4, 4) })).toBeFocused();
-  await expect(pieces()).toHaveValue("1");
+  await expect(pieces()).toHaveValue("4");
   await expect(main.getByText(t.columnKept("Order"))).toBeVisible();
   await main.getByRole("button", { name: t.clear }).click();
   await page.reload();
   await paste();
   await expect(main.getByText(t.columnKept("Order"))).toBeVisible();
-  await expect(pieces()).toHaveValue("1");
+  await expect(pieces()).toHaveValue("4");
   await expectFits(page);
   await main.getByRole("button", { name: t.forgetColumn }).click();
   await expect(main.getByText(t.whichColumn)).toBeVisible();
-  await expect(main.getByRole("heading", { name: t.counted(4, 0) })).toBeVisible();
+  await expect(main.getByRole("heading", { name: t.counted(5, 0) })).toBeVisible();
 });

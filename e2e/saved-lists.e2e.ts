@@ -39,7 +39,7 @@ test("a list is saved from quick order, changed while a colleague changes it too
   await main.getByRole("link", { name: "Servis 250 jam" }).click();
   await expect(main.getByRole("heading", { name: "Servis 250 jam" })).toBeVisible();
   await expect(
-    main.getByRole("listitem").filter({ has: main.getByLabel(quickOrder.number(1)) }),
+    main.getByRole("listitem").filter({ has: page.getByLabel(quickOrder.number(1)) }),
   ).toContainText(formatRupiah(first.price));
   await expectFits(page);
   const [head] = await member.call("listSavedLists", {});

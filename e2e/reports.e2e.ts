@@ -40,6 +40,7 @@ test("the month's report is read on the screen and opened in a spreadsheet reade
 
   await test.step("revenue of this month by customer, with a word on what it counts", async () => {
     await page.goto("/admin/reports");
+    await page.getByText(reports.howReckoned).click();
     await expect(page.getByText(reports.salesText)).toBeVisible();
     await page.getByRole("button", { name: words.groupings.customer }).click();
     await expect(page).toHaveURL(/by=customer/);

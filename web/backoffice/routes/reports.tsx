@@ -6,6 +6,7 @@ import { MoneyReport } from "../features/reports/money-report.tsx";
 import { OpenReport } from "../features/reports/open-report.tsx";
 import { DayField, PeriodChoice } from "../features/reports/period-choice.tsx";
 import { dayInJakarta, namedPeriod } from "../features/reports/periods.ts";
+import { RevenueGraph } from "../features/reports/revenue-graph.tsx";
 import { SalesReport } from "../features/reports/sales-report.tsx";
 import { FileButtons } from "../kit/file-buttons.tsx";
 import { FilterChips } from "../kit/filter-chips.tsx";
@@ -54,11 +55,6 @@ export function Component() {
           }}
           isWrapped
         />
-        <div className="grid max-w-prose gap-2 text-15 text-secondary">
-          <p>{{ sales: reports.salesText, money: reports.moneyText, open: reports.openText }[kind]}</p>
-          {kind === "sales" && <p>{reports.salesShares}</p>}
-          <p>{reports.inRupiah}</p>
-        </div>
         {kind !== "open" && <PeriodChoice period={period} today={today} address={address} />}
         {kind === "open" && (
           <div className="grid gap-2 sm:w-40">
@@ -85,9 +81,22 @@ export function Component() {
         )}
       </div>
       {isTurned && <Alert kind="error">{reports.turned}</Alert>}
-      {!isTurned && kind === "sales" && <SalesReport period={period} by={by} />}
+      {!isTurned && kind === "sales" && (
+        <>
+          <RevenueGraph period={period} today={today} />
+          <SalesReport period={period} by={by} />
+        </>
+      )}
       {!isTurned && kind === "money" && <MoneyReport period={period} />}
       {kind === "open" && <OpenReport day={day} />}
+      <details className="max-w-prose pt-5 text-15">
+        <summary className="min-h-6 cursor-pointer font-medium">{reports.howReckoned}</summary>
+        <div className="grid gap-2 pt-2 text-secondary">
+          <p>{{ sales: reports.salesText, money: reports.moneyText, open: reports.openText }[kind]}</p>
+          {kind === "sales" && <p>{reports.salesShares}</p>}
+          <p>{reports.inRupiah}</p>
+        </div>
+      </details>
     </OfficePage>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayInJakarta, formatMonth, namedPeriod } from "./periods.ts";
+import { dayInJakarta, formatMonth, namedPeriod, stepsOf } from "./periods.ts";
 
 test.each([
   ["thisMonth", "2026-11-23", "2026-11-01", "2026-11-30"],
@@ -19,4 +19,19 @@ test("the day is Jakarta's, wherever the reader is", () => {
 
 test("a month has its name in the language of the page", () => {
   expect([formatMonth("2026-05", "en"), formatMonth("2026-05", "id")]).toEqual(["May 2026", "Mei 2026"]);
+});
+
+test("a graph has a bar for each day of a month until today, and for each month of a year", () => {
+  expect(stepsOf({ from: "2026-11-27", to: "2026-11-30" }, "2026-11-29")).toEqual([
+    "2026-11-27",
+    "2026-11-28",
+    "2026-11-29",
+  ]);
+  expect(stepsOf({ from: "2025-11-01", to: "2026-02-28" }, "2026-11-29")).toEqual([
+    "2025-11",
+    "2025-12",
+    "2026-01",
+    "2026-02",
+  ]);
+  expect(stepsOf({ from: "2026-12-01", to: "2026-12-31" }, "2026-11-29")).toEqual([]);
 });

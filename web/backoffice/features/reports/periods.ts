@@ -35,3 +35,30 @@ export function formatMonth(month: string, language: Language): string {
     timeZone: "UTC",
   }).format(new Date(`${month}-01`));
 }
+
+/** The most days that a graph draws one by one. */
+const mostDays = 62;
+const dayMs = 86_400_000;
+
+/** Whether a graph of the period has a bar for each day or for each month. */
+export function stepOf({ from, to }: Period): "day" | "month" {
+  return Date.parse(to) - Date.parse(from) < mostDays * dayMs ? "day" : "month";
+}
+
+/** The days or months of a period until today, in their order, as the reports write them. */
+export function stepsOf(period: Period, today: string): string[] {
+  const last = period.to < today ? period.to : today;
+  if (stepOf(period) === "day") {
+    const count = Math.max(0, (Date.parse(last) - Date.parse(period.from)) / dayMs + 1);
+    return Array.from({ length: count }, (_, place) => dayOf(Date.parse(period.from) + place * dayMs));
+  }
+  const months: string[] = [];
+  for (let month = period.from.slice(0, 7); month <= last.slice(0, 7); month = monthAfter(month))
+    months.push(month);
+  return months;
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return dayOf(Date.UTC(year, number, 1)).slice(0, 7);
+}

@@ -17,6 +17,10 @@ export const reports = {
     "Orders that are not fully paid, waiting for payment or on account, by days overdue. What has been paid is taken off.",
   unpromised: (amount: string) =>
     `Of cancelled orders, Rp ${amount} has come that nobody has promised back yet.`,
+  howReckoned: "How it is reckoned",
+  revenueByDay: "Revenue by day",
+  revenueByMonth: "Revenue by month",
+  mostRevenue: (rupiah: string, when: string) => `The most: ${rupiah}, ${when}.`,
   asOf: "As of the end of",
   sum: "Sum",
   sumOfMoney: "Money",

@@ -18,6 +18,10 @@ export const reports: OfficeMessages["reports"] = {
     "Pesanan yang belum lunas, yang menunggu pembayaran dan yang tempo, menurut hari lewat jatuh tempo. Bagian yang sudah dibayar tidak dihitung.",
   unpromised: (amount) =>
     `Dari pesanan yang dibatalkan, Rp ${amount} sudah masuk dan belum dijanjikan kembali.`,
+  howReckoned: "Cara menghitung",
+  revenueByDay: "Pendapatan per hari",
+  revenueByMonth: "Pendapatan per bulan",
+  mostRevenue: (rupiah, when) => `Tertinggi ${rupiah}, ${when}.`,
   asOf: "Per tanggal",
   sum: "Jumlah",
   sumOfMoney: "Uang",

@@ -10,7 +10,7 @@ import { nameAndCompany } from "../../kit/name-and-company.ts";
 import { useOffice, useStaff } from "../../office.ts";
 import type { DecisionOutcome } from "./decision-outcome.ts";
 import { DecisionBar } from "./decision-bar.tsx";
-import { PaymentFacts } from "./payment-facts.tsx";
+import { PaymentAmounts, PaymentFacts } from "./payment-facts.tsx";
 import { ReceiptViewer } from "./receipt-viewer.tsx";
 import { isPaidOtherwise, SetAsideBar } from "./set-aside-bar.tsx";
 
@@ -55,12 +55,13 @@ function Shown({ payment, onNext, onDecided }: ShownProps) {
             .join(", ")}
         </Alert>
       )}
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
-        <div className="order-2 xl:order-1">
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+        <div className="order-2 md:order-1 lg:order-2 xl:order-1">
           <ReceiptViewer id={payment.id} orderCode={payment.orderCode} />
         </div>
-        <div className="order-1 grid content-start gap-5 xl:order-2">
-          <PaymentFacts payment={payment} />
+        {/* The picture scrolls by; the amounts and the decision stay. */}
+        <div className="order-1 grid content-start gap-5 md:sticky md:top-18 md:order-2 md:self-start lg:static lg:order-1 xl:sticky xl:top-4 xl:order-2">
+          <PaymentAmounts payment={payment} />
           {payment.status === "checking" ? (
             <ToDecide
               payment={payment}
@@ -72,6 +73,7 @@ function Shown({ payment, onNext, onDecided }: ShownProps) {
           ) : (
             <Decided payment={payment} {...(onNext !== undefined && { onNext })} />
           )}
+          <PaymentFacts payment={payment} />
         </div>
       </div>
     </article>

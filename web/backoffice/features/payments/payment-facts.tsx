@@ -7,34 +7,41 @@ import { PhoneLink } from "../../kit/phone-link.tsx";
 import { useOffice } from "../../office.ts";
 import { Difference } from "./difference.tsx";
 
-/** All facts of a payment: the amounts first, because they decide. */
+/** What is expected and what the customer says that was sent: it stands above the decision. */
+export function PaymentAmounts({ payment }: { payment: PaymentToDecide }) {
+  const { payments } = useOffice().texts;
+  return (
+    <dl className="tabular rounded-6 bg-ground px-4 py-3">
+      {payment.received > 0 && (
+        <div className="flex justify-between gap-3 text-14 text-secondary">
+          <dt>{payments.receivedBefore}</dt>
+          <dd>{payments.ofTotal(formatRupiah(payment.received), formatRupiah(payment.total))}</dd>
+        </div>
+      )}
+      <Sum name={payments.expected}>{formatRupiah(payment.expected)}</Sum>
+      {payment.uniqueCode > 0 && (
+        <div className="flex justify-between gap-3 text-14 text-secondary">
+          <dt>{payments.uniqueCode}</dt>
+          <dd>{formatRupiah(payment.uniqueCode)}</dd>
+        </div>
+      )}
+      <Sum name={payments.amount}>{formatRupiah(payment.amount)}</Sum>
+      <div className="border-t border-line pt-2 text-right">
+        <dt className="sr-only">{payments.amount}</dt>
+        <dd>
+          <Difference amount={payment.amount} expected={payment.expected} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The account, the moment, the people, and the way to the order. */
 export function PaymentFacts({ payment }: { payment: PaymentToDecide }) {
   const { texts, language } = useOffice();
   const { payments } = texts;
   return (
     <div className="grid content-start gap-4">
-      <dl className="tabular rounded-6 bg-ground px-4 py-3">
-        {payment.received > 0 && (
-          <div className="flex justify-between gap-3 text-14 text-secondary">
-            <dt>{payments.receivedBefore}</dt>
-            <dd>{payments.ofTotal(formatRupiah(payment.received), formatRupiah(payment.total))}</dd>
-          </div>
-        )}
-        <Sum name={payments.expected}>{formatRupiah(payment.expected)}</Sum>
-        {payment.uniqueCode > 0 && (
-          <div className="flex justify-between gap-3 text-14 text-secondary">
-            <dt>{payments.uniqueCode}</dt>
-            <dd>{formatRupiah(payment.uniqueCode)}</dd>
-          </div>
-        )}
-        <Sum name={payments.amount}>{formatRupiah(payment.amount)}</Sum>
-        <div className="border-t border-line pt-2 text-right">
-          <dt className="sr-only">{payments.amount}</dt>
-          <dd>
-            <Difference amount={payment.amount} expected={payment.expected} />
-          </dd>
-        </div>
-      </dl>
       <dl className="grid gap-x-6 gap-y-2.5 text-15 sm:grid-cols-2">
         <Fact name={payments.paidTo}>
           {payment.account === null ? (

@@ -116,7 +116,7 @@ export function ReceiptViewer({ id, orderCode }: { id: string; orderCode: string
         onDoubleClick={() => {
           setView((now) => (now.zoom > 1 ? { ...whole, turn: now.turn } : zoomed(now, 2.5)));
         }}
-        className="relative grid h-[26rem] touch-none place-items-center overflow-hidden rounded-6 border border-line bg-picture select-none xl:h-[38rem]"
+        className="relative grid h-[26rem] touch-none place-items-center overflow-hidden rounded-6 border border-line bg-picture select-none xl:h-[min(38rem,calc(100dvh-12rem))]"
       >
         {data === undefined && error === null && <Skeleton className="size-full" />}
         {data === undefined && error !== null && (

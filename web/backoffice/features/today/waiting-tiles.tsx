@@ -10,15 +10,15 @@ import { todayQuery } from "../../api/today-queries.ts";
 import { LoadFailed } from "../../kit/load-failed.tsx";
 import { useMay, useOffice } from "../../office.ts";
 
-/** The list behind each number, with its filter in the address. */
+/** The list behind each number, with its filter in the address: what is late first, then money, then the rest in the order of its steps. */
 const lists: Record<keyof Waiting, string> = {
-  newOrders: "/orders?status=new",
-  processing: "/orders?status=processing",
+  overdue: "/orders?status=overdue",
   paymentsToCheck: "/payments",
   transfersToMatch: "/statements",
-  overdue: "/orders?status=overdue",
   refunds: "/#owed",
   moneyLeft: "/orders?status=money+left",
+  newOrders: "/orders?status=new",
+  processing: "/orders?status=processing",
   returns: "/returns",
   requests: "/requests",
   toSend: "/orders?status=packing",
@@ -45,12 +45,14 @@ export function WaitingTiles() {
   const waiting = query.data?.waiting;
   const isTheirs = (name: keyof Waiting) => doneBy[name]?.some(may) ?? true;
   const seen = names.filter((name) => isTheirs(name) && (waiting === undefined || waiting[name] !== null));
+  const isEmpty = (name: keyof Waiting) => waiting?.[name] === 0;
+  const filled = seen.filter((name) => !isEmpty(name));
   if (seen.length === 0) return <p>{texts.today.nothingWaits}</p>;
   return (
     <section aria-label={texts.today.waitingTitle} aria-busy={waiting === undefined}>
       {/* Each tile takes three rows of the list, so that the numbers stand in one line also beside a name of two lines. */}
       <ul className="-mb-2 grid grid-cols-2 gap-x-2 md:-mb-3 md:grid-cols-3 md:gap-x-3 xl:grid-cols-6">
-        {seen.map((name) => (
+        {filled.map((name) => (
           <li
             key={name}
             className="row-span-3 mb-2 grid grid-rows-subgrid max-md:odd:last:col-span-2 md:mb-3"
@@ -63,7 +65,28 @@ export function WaitingTiles() {
           </li>
         ))}
       </ul>
+      <EmptyLists names={seen.filter(isEmpty)} />
     </section>
+  );
+}
+
+/** The lists in which nothing waits, as one quiet line. */
+function EmptyLists({ names: empty }: { names: (keyof Waiting)[] }) {
+  const { today } = useOffice().texts;
+  if (empty.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 pt-5 text-14 text-secondary">
+      <span>{today.nothingIn}</span>
+      {empty.map((name) => (
+        <Link
+          key={name}
+          to={lists[name]}
+          className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:text-ink md:min-h-6"
+        >
+          {today.waiting[name].name}
+        </Link>
+      ))}
+    </p>
   );
 }
 
@@ -78,14 +101,14 @@ function Tile({ name, count }: { name: keyof Waiting; count: number }) {
       to={lists[name]}
       className={classNames(
         "row-span-3 grid grid-rows-subgrid rounded-6 border border-t-4 p-3 hover:bg-ground md:p-4",
-        count > 0 ? "border-line border-t-attention" : "border-line",
+        name === "overdue" ? "border-line border-t-danger" : "border-line",
       )}
     >
       <span className="text-15 font-medium">{waiting[name].name}</span>
       <span
         className={classNames(
           "font-heading text-36 leading-tight font-bold tabular",
-          count === 0 && "text-quiet",
+          name === "overdue" && "text-danger",
         )}
       >
         {formatFigure(count, language)}

@@ -40,6 +40,7 @@ export const today = {
     waits: (age: string) => `waits ${age}`,
     returnsNext: "Returns to receive and inspect",
   },
+  nothingIn: "Empty:",
   nothingWaits: "There is nothing to do.",
   salesTitle: "Revenue and orders",
   period: "Period",

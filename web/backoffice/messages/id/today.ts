@@ -26,6 +26,7 @@ export const today: OfficeMessages["today"] = {
     waits: (age) => `menunggu ${age}`,
     returnsNext: "Retur untuk diterima dan diperiksa",
   },
+  nothingIn: "Kosong:",
   nothingWaits: "Tidak ada yang perlu dikerjakan.",
   salesTitle: "Pendapatan dan pesanan",
   period: "Periode",

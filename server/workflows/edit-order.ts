@@ -25,6 +25,7 @@ import {
 } from "../domains/orders/edit-order.queries.ts";
 import { personColumns } from "../domains/accounts/profile.service.ts";
 import { writeCharges } from "../domains/orders/charges.queries.ts";
+import { hasLeft } from "../domains/orders/orders.queries.ts";
 import { requireAllowedDiscounts } from "../domains/orders/discounts.ts";
 import { planEdit, planLines, type OrderEdit, type PlannedEdit } from "../domains/orders/plan-edit.ts";
 import { requireKeptPieces } from "../domains/orders/kept-pieces.queries.ts";
@@ -32,6 +33,7 @@ import { lockOrderMoney, readOrderMoney } from "../domains/payments/order-paymen
 import { Refusal } from "../core/refusal.ts";
 import type { Session } from "../core/sessions.ts";
 import { holdChangedLines } from "./hold-stock.ts";
+import { goOnIfNothingWaits } from "./unsent-pieces.ts";
 import { balanceOf, issueAnew, settleEditedMoney, voidEditedDocuments } from "./settle-edit.ts";
 
 type RecipientDifference = NonNullable<OrderDifference["recipient"]>;
@@ -98,6 +100,10 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
     const settled =
       balance &&
       (await settleEditedMoney(tx, mails, { order, planned, balance, reason, shortfall, surplus, userId }));
+    // Of an order of which a part has left, the last pieces that waited may be gone.
+    if (await hasLeft(tx, order.id)) {
+      await goOnIfNothingWaits(tx, mails, order, { reason, userId });
+    }
     if (isMailed) {
       const changed = { template: "order-changed", orderId: order.id, difference, reason } as const;
       await mails.enqueue(tx, { ...changed, ...(settled && { balance: settled.balance }) });

@@ -181,6 +181,22 @@ describe("editing an order that is paid", () => {
     expect(await mailNames(order)).not.toContain("order-changed");
   });
 
+  it("goes on to its delivery when the last pieces that waited are taken off", async () => {
+    const order = await kit.order({ onHand: 4 });
+    await kit.pack(order, 2);
+    await kit.edit(order, { qty: 3 });
+    expect(await kit.seen(order)).toMatchObject({
+      orderStatus: "packing",
+      fulfilmentState: "partly shipped",
+    });
+    await kit.edit(order, { qty: 2 });
+    expect(await kit.seen(order)).toMatchObject({
+      orderStatus: "delivering",
+      fulfilmentState: "shipped",
+      promised: 490_000,
+    });
+  });
+
   it("says before it is saved what it means for the money", async () => {
     const order = await kit.order({ onHand: 8 });
     const balance = async (qty: number) => (await kit.preview(order, { qty })).balance;

@@ -186,6 +186,8 @@ export async function writeEditedLines(tx: Queryable, orderId: string, lines: Wr
         .where(eq(orderLines.id, line.id));
     }
   }
+  // Fewer pieces may be all that has left.
+  await tx.execute(sql`select settle_fulfilment(${orderId}::uuid)`);
 }
 
 /** What the company calls a courier of its own; empty for couriers that are known by their code. */

@@ -50,7 +50,7 @@ export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
               <strong className="font-semibold">{formatRupiah(order.total)}</strong>
             </Fact>
             <Fact name={columns.shipping}>
-              {courierName(order.shippingProvider, order.shippingProviderName).toUpperCase()}
+              {(order.shippingProviderName || order.shippingProvider).toUpperCase()}
             </Fact>
             <Fact
               name={

@@ -78,9 +78,7 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
               <StatusBadge status={order.orderStatus} />
               <AccountNote order={order} />
             </td>
-            <td className={cell}>
-              {courierName(order.shippingProvider, order.shippingProviderName).toUpperCase()}
-            </td>
+            <td className={cell}>{(order.shippingProviderName || order.shippingProvider).toUpperCase()}</td>
             <td className={`${cell} xl:whitespace-nowrap`}>
               <AirwayBill parcels={parcelsOf(order)} />
             </td>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { formatRupiah } from "#contract/money.ts";
-import { courierName } from "#contract/texts/courier-text.ts";
 import { useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -50,7 +49,7 @@ export function OrderCards({ orders, onConfirmPayment }: OrderListProps) {
               <strong className="font-semibold">{formatRupiah(order.total)}</strong>
             </Fact>
             <Fact name={columns.shipping}>
-              {(order.shippingProviderName || order.shippingProvider).toUpperCase()}
+              {(order.shippingProviderName ?? order.shippingProvider).toUpperCase()}
             </Fact>
             <Fact
               name={

@@ -1,5 +1,4 @@
 import { formatRupiah } from "#contract/money.ts";
-import { courierName } from "#contract/texts/courier-text.ts";
 import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import { useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
@@ -78,7 +77,7 @@ export function OrderTable({ orders, onConfirmPayment }: OrderListProps) {
               <StatusBadge status={order.orderStatus} />
               <AccountNote order={order} />
             </td>
-            <td className={cell}>{(order.shippingProviderName || order.shippingProvider).toUpperCase()}</td>
+            <td className={cell}>{(order.shippingProviderName ?? order.shippingProvider).toUpperCase()}</td>
             <td className={`${cell} xl:whitespace-nowrap`}>
               <AirwayBill parcels={parcelsOf(order)} />
             </td>

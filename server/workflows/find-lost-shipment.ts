@@ -7,6 +7,7 @@ import type { Transaction } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findLoss, listRefundsBeside, markFound } from "../domains/orders/lost-shipments.queries.ts";
 import { markWithdrawn, settleState } from "../domains/orders/shipment-steps.queries.ts";
+import { forgetFreedForLoss } from "../domains/payments/allocations.queries.ts";
 import { findRefund } from "../domains/payments/refunds.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { cancelReplacement } from "./cancel-replacement.ts";
@@ -38,6 +39,7 @@ export async function findLostShipment(
     await withdrawAll(tx, mails, refundIds, { reason, userId });
     if (replacementId !== null) await cancelReplacement(tx, mails, { replacementId, reason, userId });
     if (stepId !== null) await markWithdrawn(tx, { id: stepId, shipmentId, userId });
+    await forgetFreedForLoss(tx, { orderId, shipmentId });
     await markFound(tx, shipmentId, userId);
     await settleState(tx, shipmentId);
     await mails.enqueue(tx, { template: "shipment-found", orderId, shipmentId, reason });

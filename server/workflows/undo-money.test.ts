@@ -253,6 +253,24 @@ describe("the kwitansi of a receipt whose transfer is of another amount", () => 
 });
 
 describe("a match that is undone", () => {
+  it("does not promise again for a lost parcel that was found meanwhile", async () => {
+    const order = await waiting();
+    await receipt(order, 260_000);
+    await accept(order, 260_000);
+    await moveThrough(shop, owner, order.id, ["delivering"]);
+    const { payments, shipments } = await seen(order);
+    const parcel = { id: order.id, shipmentId: String(shipments[0]?.id) };
+    await call("loseShipment", { params: parcel, body: { reason: "It burnt", outcome: "refund" } });
+    const promised = (await seen(order)).promised;
+    expect(promised).toBeGreaterThan(0);
+    const id = await came(1_000);
+    await match(id, order, { kind: "samePayment", paymentId: payments[0]?.id ?? "" });
+    expect(await seen(order)).toMatchObject({ received: 1_000, promised: 0 });
+    await call("findLostShipment", { params: parcel, body: { reason: "It lay in the depot" } });
+    await undo(id);
+    expect(await seen(order)).toMatchObject({ received: 260_000, promised: 0 });
+  });
+
   it("takes its payment, the promise to pay it back, and the status along, and is not proposed again", async () => {
     const [wrong, cancelled] = [await waiting(), await waiting()];
     await cancel(cancelled);

@@ -167,3 +167,21 @@ export async function countAgain(
     .set({ amountRupiah, ...(isUnseen && { unseenState: null, unseenRupiah: null }) })
     .where(eq(payments.id, id));
 }
+
+/**
+ * Forgets that matches of an order took off what was promised for a lost shipment, which was found: the promise does not
+ * come back when one of them is undone. The caller has locked the order's row.
+ */
+export async function forgetFreedForLoss(
+  tx: Queryable,
+  { orderId, shipmentId }: { orderId: string; shipmentId: number },
+): Promise<void> {
+  await tx.execute(sql`
+    update payment_allocation set freed = coalesce((
+      select jsonb_agg(one) from jsonb_array_elements(payment_allocation.freed) as one
+      where one ->> 'id' is distinct from loss.refund_id::text and one ->> 'id' is distinct from loss.rest_refund_id::text
+    ), '[]'::jsonb)
+    from shipment_loss loss, payment
+    where loss.shipment_id = ${shipmentId} and payment.id = payment_allocation.payment_id
+      and payment.order_id = ${orderId}::uuid and payment_allocation.freed <> '[]'::jsonb`);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayInJakarta, formatMonth, namedPeriod, stepsOf } from "./periods.ts";
+import { dayInJakarta, formatMonth, namedPeriod, periodBefore, stepsOf } from "./periods.ts";
 
 test.each([
   ["thisMonth", "2026-11-23", "2026-11-01", "2026-11-30"],
@@ -34,4 +34,24 @@ test("a graph has a bar for each day of a month until today, and for each month 
     "2026-02",
   ]);
   expect(stepsOf({ from: "2026-12-01", to: "2026-12-31" }, "2026-11-29")).toEqual([]);
+});
+
+test.each([
+  // Months and years that are over, and such that are not.
+  ["2026-10-01", "2026-10-31", "2026-09-01", "2026-09-30"],
+  ["2026-11-01", "2026-11-30", "2026-10-01", "2026-10-29"],
+  ["2025-01-01", "2025-12-31", "2024-01-01", "2024-12-31"],
+  ["2026-01-01", "2026-12-31", "2025-01-01", "2025-11-29"],
+  ["2026-01-01", "2026-01-31", "2025-12-01", "2025-12-31"],
+  // Any other days.
+  ["2026-11-10", "2026-11-16", "2026-11-03", "2026-11-09"],
+  ["2026-11-27", "2026-12-15", "2026-11-24", "2026-11-26"],
+])("%s to %s is compared with %s to %s", (from, to, fromBefore, toBefore) => {
+  expect(periodBefore({ from, to }, "2026-11-29")).toEqual({ from: fromBefore, to: toBefore });
+});
+
+test("a month is compared with a shorter one until its last day, and one to come with none", () => {
+  const march = { from: "2026-03-01", to: "2026-03-31" };
+  expect(periodBefore(march, "2026-03-30")).toEqual({ from: "2026-02-01", to: "2026-02-28" });
+  expect(periodBefore({ from: "2026-12-01", to: "2026-12-31" }, "2026-11-29")).toBeUndefined();
 });

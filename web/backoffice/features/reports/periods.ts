@@ -58,6 +58,39 @@ export function stepsOf(period: Period, today: string): string[] {
   return months;
 }
 
+/**
+ * The period with which one is compared: of a calendar month or year the one before, until the same day if it is not
+ * over yet; of any other as many days before it. Undefined of one that has not begun.
+ */
+export function periodBefore(period: Period, today: string): Period | undefined {
+  const { from } = period;
+  const to = period.to < today ? period.to : today;
+  if (to < from) return undefined;
+  const [year = 0, month = 0, day = 0] = to.split("-").map(Number);
+  const isWhole = (name: PeriodName) => {
+    const whole = namedPeriod(name, from);
+    return whole.from === from && whole.to === period.to;
+  };
+  if (isWhole("thisYear")) {
+    const end = Math.min(day, daysIn(year - 1, month));
+    return { from: `${year - 1}-01-01`, to: dayOf(Date.UTC(year - 1, month - 1, end)) };
+  }
+  if (isWhole("thisMonth")) {
+    const before = namedPeriod("lastMonth", from);
+    // A month that is over is compared with the whole one before, whichever is longer.
+    if (to === period.to) return before;
+    const end = Math.min(day, daysIn(year, month - 1));
+    return { from: before.from, to: dayOf(Date.UTC(year, month - 2, end)) };
+  }
+  const length = Date.parse(to) - Date.parse(from) + dayMs;
+  return { from: dayOf(Date.parse(from) - length), to: dayOf(Date.parse(from) - dayMs) };
+}
+
+/** The days of a month, which counts from 1; month 0 is the December before. */
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
 function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return dayOf(Date.UTC(year, number, 1)).slice(0, 7);

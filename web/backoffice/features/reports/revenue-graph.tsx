@@ -3,7 +3,8 @@ import { formatRupiah } from "#contract/money.ts";
 import { formatDay } from "#web/i18n/moments.ts";
 import { salesReportQuery } from "../../api/reports-queries.ts";
 import { useOffice } from "../../office.ts";
-import { formatMonth, stepOf, stepsOf, type Period } from "./periods.ts";
+import { formatMonth, periodBefore, stepOf, stepsOf, type Period } from "./periods.ts";
+import { RevenueCompared } from "./revenue-compared.tsx";
 
 /** Units of the drawing: the height of the tallest bar, and from one bar to the next. */
 const height = 100;
@@ -23,9 +24,14 @@ export function RevenueGraph({ period, today }: { period: Period; today: string 
   const name = (key: string) => (by === "month" ? formatMonth(key, language) : formatDay(key, language));
   const bottom = Math.min(0, ...bars.map(({ revenue }) => revenue));
   const scale = height / (most.revenue - bottom);
+  const zero = most.revenue * scale;
   const summary = reports.mostRevenue(formatRupiah(most.revenue), name(most.key));
   return (
     <figure className="grid max-w-4xl gap-1 pb-5">
+      <RevenueCompared
+        revenue={bars.reduce((sum, { revenue }) => sum + revenue, 0)}
+        before={periodBefore(period, today)}
+      />
       <figcaption className="text-14 text-secondary">
         {by === "month" ? reports.revenueByMonth : reports.revenueByDay}. {summary}
       </figcaption>
@@ -34,7 +40,7 @@ export function RevenueGraph({ period, today }: { period: Period; today: string 
         aria-label={summary}
         viewBox={`0 0 ${bars.length * step} ${height}`}
         preserveAspectRatio="none"
-        className="h-28 w-full border-b border-edge"
+        className="h-28 w-full overflow-visible"
       >
         {bars.map(({ key, revenue }, place) => (
           <rect
@@ -48,6 +54,13 @@ export function RevenueGraph({ period, today }: { period: Period; today: string 
             <title>{`${name(key)}: ${formatRupiah(revenue)}`}</title>
           </rect>
         ))}
+        <line
+          x2={bars.length * step}
+          y1={zero}
+          y2={zero}
+          vectorEffect="non-scaling-stroke"
+          className="stroke-edge"
+        />
       </svg>
       <p aria-hidden="true" className="flex justify-between text-13 text-secondary">
         <span>{name(keys[0] ?? "")}</span>

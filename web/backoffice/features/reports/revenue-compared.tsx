@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatRupiah } from "#contract/money.ts";
+import { formatDay } from "#web/i18n/moments.ts";
+import { salesReportQuery } from "../../api/reports-queries.ts";
+import { useOffice } from "../../office.ts";
+import { stepOf, type Period } from "./periods.ts";
+
+/** The revenue of a period, and how it differs from that of the period before. */
+export function RevenueCompared({ revenue, before }: { revenue: number; before: Period | undefined }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4">
+      <strong className="tabular font-heading text-26 font-bold">{formatRupiah(revenue)}</strong>
+      {before !== undefined && <Before revenue={revenue} before={before} />}
+    </p>
+  );
+}
+
+function Before({ revenue, before }: { revenue: number; before: Period }) {
+  const { patientCall, texts, language } = useOffice();
+  const { reports } = texts;
+  const { data } = useQuery(salesReportQuery(patientCall, { ...before, by: stepOf(before) }));
+  const earlier = data?.rows.reduce((sum, row) => sum + row.revenue, 0) ?? 0;
+  if (data === undefined || earlier <= 0) return null;
+  const percent = Math.round(((revenue - earlier) / earlier) * 100);
+  const days = reports.revenueBefore(formatDay(before.from, language), formatDay(before.to, language));
+  const change =
+    percent < 0 ? reports.revenueLess(String(-percent)) : percent > 0 && reports.revenueMore(String(percent));
+  return (
+    <span className="text-15 text-secondary">
+      {days}: <span className="tabular">{formatRupiah(earlier)}</span>
+      {change && ` (${change})`}
+    </span>
+  );
+}

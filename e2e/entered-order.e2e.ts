@@ -2,6 +2,7 @@ import { chargeNames } from "#contract/texts/charge-names.ts";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectFits } from "./fits.ts";
 import { expect, screens, test } from "./journey.ts";
+import { chooseAct } from "./order-moves.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { newestProducts, pickSubdistrict } from "./shopper.ts";
 
@@ -103,7 +104,7 @@ test("an order for a customer is entered that goes to another recipient, who is 
   });
 
   await test.step("an order like it goes to the same recipient", async () => {
-    await page.getByRole("link", { name: t.copy }).click();
+    await chooseAct(page, office.orders, t.copy);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
     await expect(page.getByLabel(forms.firstName)).toHaveValue("Yuni");
     await expect(page.getByRole("checkbox", { name: checkout.sendToDifferentAddress })).toBeChecked();

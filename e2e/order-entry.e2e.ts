@@ -5,6 +5,7 @@ import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
 import { expectFits } from "./fits.ts";
 import { chooseLanguage, expect, screens, test } from "./journey.ts";
+import { chooseAct } from "./order-moves.ts";
 import { newestProducts, sendPaymentForm } from "./shopper.ts";
 
 /** Presses Tab until this control has the focus, as somebody without a mouse does. */
@@ -140,7 +141,7 @@ for (const [language, office] of [
 
       await test.step("an order like it is begun by one press", async () => {
         await page.goto(`/admin/orders/${code}`);
-        await page.getByRole("link", { name: t.copy }).click();
+        await chooseAct(page, office.orders, t.copy);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
         await expect(page.getByText("Sari Dewi Lestari")).toBeVisible();
         await expect(page.getByLabel(office.orders.quantityOf(other.code))).toHaveValue("3");

@@ -17,8 +17,6 @@ export const checkout = {
   sendToDifferentAddress: "Send to different address",
   recipient: "Recipient",
   courier: "Courier",
-  allServices: "All services, the cheapest first",
-  moreServices: (services: number) => (services === 1 ? "1 other service" : `${services} other services`),
   chooseCourier: "Choose a courier",
   chooseService: (courier: string) => `Choose a service of ${courier}`,
   from: (price: string) => `from ${price}`,

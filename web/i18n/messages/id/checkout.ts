@@ -18,8 +18,6 @@ export const checkout: Messages["checkout"] = {
   sendToDifferentAddress: "Kirim ke alamat lain",
   recipient: "Penerima",
   courier: "Kurir",
-  allServices: "Semua layanan, dari yang termurah",
-  moreServices: (services) => `${services} layanan lain`,
   chooseCourier: "Pilih kurir",
   chooseService: (courier) => `Pilih layanan ${courier}`,
   from: (price) => `mulai ${price}`,

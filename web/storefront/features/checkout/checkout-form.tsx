@@ -147,10 +147,6 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
           onService={(chosen) => {
             dispatch({ type: "serviceChosen", service: chosen });
           }}
-          onOffer={(chosen, ofIt) => {
-            dispatch({ type: "courierChosen", provider: chosen });
-            dispatch({ type: "serviceChosen", service: ofIt });
-          }}
           chargeableKilograms={known?.chargeableWeightKilograms}
         />
         {credit !== null && credit.termsDays > 0 && (

@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  byPrice,
-  nextChoice,
-  nothingChosen,
-  servicesByPrice,
-  whatIsMissing,
-  type CourierChoice,
-} from "./courier-choice.ts";
+import { byPrice, nextChoice, nothingChosen, whatIsMissing, type CourierChoice } from "./courier-choice.ts";
 
 const chosen: CourierChoice = { sendToDifferentAddress: true, provider: "jne", service: "JTR" };
 
@@ -93,23 +86,5 @@ test("a courier is shown with its cheapest service, and with the first of severa
     ["tiki", ["ECO"]],
     ["jne", ["REG", "OKE", "YES"]],
     ["none", ["CARGO"]],
-  ]);
-});
-
-test("the services of all couriers are one list by price", () => {
-  const courier = (provider: string, services: ReturnType<typeof service>[]) => ({
-    provider,
-    providerName: provider.toUpperCase(),
-    services,
-  });
-  const listed = servicesByPrice([
-    courier("jne", [service("YES", 54_000, "1"), service("REG", 18_000, "2-3")]),
-    courier("tiki", [service("ECO", 17_000, "5"), service("ONS", 60_000, "1")]),
-  ]);
-  expect(listed.map(({ providerName, service: name, cost }) => [providerName, name, cost])).toEqual([
-    ["TIKI", "ECO", 17_000],
-    ["JNE", "REG", 18_000],
-    ["JNE", "YES", 54_000],
-    ["TIKI", "ONS", 60_000],
   ]);
 });

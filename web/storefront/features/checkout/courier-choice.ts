@@ -65,12 +65,3 @@ export function byPrice(options: ShippingOption[]): ShippingOption[] {
     }))
     .toSorted((one, other) => (one.services[0]?.cost ?? 0) - (other.services[0]?.cost ?? 0));
 }
-
-/** The services of all couriers as one list, the cheapest first. */
-export function servicesByPrice(options: ShippingOption[]) {
-  return options
-    .flatMap(({ provider, providerName, services }) =>
-      services.map((service) => ({ ...service, provider, providerName })),
-    )
-    .toSorted((one, other) => one.cost - other.cost);
-}

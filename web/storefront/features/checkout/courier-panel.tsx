@@ -15,7 +15,6 @@ import { ChoiceCard } from "./choice-card.tsx";
 import { byPrice, type CourierChoice } from "./courier-choice.ts";
 import { EstimateBadge } from "./estimate-badge.tsx";
 import { Panel } from "./panel.tsx";
-import { ServiceList } from "./service-list.tsx";
 
 interface CourierPanelProps {
   /** The destination; 0 while it is unknown. */
@@ -23,13 +22,11 @@ interface CourierPanelProps {
   choice: CourierChoice;
   onCourier: (provider: string) => void;
   onService: (service: string) => void;
-  /** Both at once. */
-  onOffer: (provider: string, service: string) => void;
   /** The kilograms that couriers charge, once a cost is known. */
   chargeableKilograms: number | undefined;
 }
 
-/** All services by price; or the courier, then its service, with price and days. */
+/** Courier, then service, with price and days. */
 export function CourierPanel(props: CourierPanelProps) {
   const { checkout } = useTexts();
   const language = useLanguage();
@@ -52,7 +49,7 @@ export function CourierPanel(props: CourierPanelProps) {
   );
 }
 
-function Couriers({ subdistrictId, choice, onCourier, onService, onOffer }: CourierPanelProps) {
+function Couriers({ subdistrictId, choice, onCourier, onService }: CourierPanelProps) {
   const { checkout } = useTexts();
   const query = useQuery(shippingOptionsQuery(useCall(), subdistrictId));
   const { data: options, error, isFetching, refetch } = query;
@@ -73,7 +70,6 @@ function Couriers({ subdistrictId, choice, onCourier, onService, onOffer }: Cour
   const isEstimated = options.some(({ services }) => services.some(({ isEstimate }) => isEstimate));
   return (
     <div className="grid gap-6">
-      <ServiceList options={options} choice={choice} onChoose={onOffer} />
       <ChoiceGroup legend={checkout.chooseCourier} className="sm:grid-cols-2">
         {sorted.map(({ provider, providerName, services: [cheapest] }) => {
           const { cost, estimatedDays } = cheapest ?? { cost: 0, estimatedDays: "" };

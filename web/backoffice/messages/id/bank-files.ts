@@ -31,7 +31,7 @@ export const bankFiles: OfficeMessages["bankFiles"] = {
   decideFirst: "Nyatakan dulu apakah baris yang meragukan itu baru.",
   neverBookedTitle: (count) => `${count} mutasi tidak pernah dibukukan bank`,
   neverBookedText:
-    "File ini memuat hari-hari pembukuannya, tetapi mutasi ini tidak ada. Uangnya tidak masuk. Urungkan pencocokannya di “Cocok”.",
+    "File ini memuat hari-hari pembukuannya, tetapi mutasi ini tidak ada. Uangnya tidak masuk. Batalkan pencocokannya di “Cocok”.",
   neverBooked: "tidak pernah dibukukan",
   matchedWith: (codes) => `dicocokkan dengan ${codes}`,
   nameColumns: "Tentukan kolom",

@@ -97,7 +97,7 @@ test("an order that leaves whole by another courier than its own is told with th
     },
   });
   const mail = (await writtenMails(shop, id)).at(-1);
-  expect(mail?.text).toContain("(SICEPAT) SC-1");
+  expect(mail?.text).toContain("(SiCepat) SC-1");
   expect(mail?.text).toContain("https://www.sicepat.com/checkAwb");
   expect(mail?.text).not.toContain("jne.co.id");
   await call("correctShipment", {
@@ -105,7 +105,7 @@ test("an order that leaves whole by another courier than its own is told with th
     body: { shippingProvider: "sap", shippingMethod: "REG", airwayBill: "SAP-1" },
   });
   // A courier that everybody knows, of which no tracking page is known.
-  expect((await writtenMails(shop, id)).at(-1)?.text).toContain("Airway bill (SAP) SAP-1");
+  expect((await writtenMails(shop, id)).at(-1)?.text).toContain("Airway bill (SAP Express) SAP-1");
 });
 
 test("a parcel on the company's own truck is told with its vehicle and what is in it, and sends nobody to a courier's site", async () => {

@@ -108,6 +108,7 @@ test.describe("the payment form", () => {
     const correction = page.getByRole("dialog", { name: "Correct the confirmation" });
     await expect(correction.getByLabel("Sender Name")).toHaveValue("Siti Rahma");
     await expect(correction.getByLabel("Transaction Date")).toHaveValue(yesterdayMorning());
+    await expect(correction.getByLabel("Payment to")).not.toHaveValue("");
     await expectFits(page);
     await correction.getByLabel("Sender Name").fill("Siti Rahmawati");
     await correction.getByRole("button", { name: "Save the correction" }).click();

@@ -51,28 +51,31 @@ export function PaymentDialog({ order, corrects, onClose }: PaymentDialogProps) 
           </div>
           <p>{isCorrection ? account.correctionInstruction : account.paymentInstruction}</p>
           <BanksFailed banks={banks} />
-          <PaymentForm
-            order={order}
-            banks={banks.data}
-            {...(isCorrection && { corrects })}
-            {...(profile !== undefined && {
-              payer: { name: `${profile.firstName} ${profile.lastName}`.trim(), email: profile.email },
-            })}
-            isPending={confirmation.isPending}
-            submitError={confirmation.error}
-            onSubmit={(body) => {
-              confirmation.mutate(body, {
-                onSuccess: () => {
-                  notify({
-                    kind: "success",
-                    text: isCorrection ? account.confirmationCorrected : account.paymentConfirmed,
-                    durationMs: accountNoticeMs,
-                  });
-                  onClose();
-                },
-              });
-            }}
-          />
+          {/* A list shows the account that was chosen only once it has it. */}
+          {(!isCorrection || banks.data !== undefined) && (
+            <PaymentForm
+              order={order}
+              banks={banks.data}
+              {...(isCorrection && { corrects })}
+              {...(profile !== undefined && {
+                payer: { name: `${profile.firstName} ${profile.lastName}`.trim(), email: profile.email },
+              })}
+              isPending={confirmation.isPending}
+              submitError={confirmation.error}
+              onSubmit={(body) => {
+                confirmation.mutate(body, {
+                  onSuccess: () => {
+                    notify({
+                      kind: "success",
+                      text: isCorrection ? account.confirmationCorrected : account.paymentConfirmed,
+                      durationMs: accountNoticeMs,
+                    });
+                    onClose();
+                  },
+                });
+              }}
+            />
+          )}
         </div>
       </NoticeProvider>
     </Dialog>

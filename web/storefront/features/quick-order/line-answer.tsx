@@ -7,6 +7,7 @@ import { PerUnit } from "../shop/per-unit.tsx";
 import { AskedQuantity } from "./asked-quantity.tsx";
 import type { ListedLine } from "./listed-lines.ts";
 import { PartChoices } from "./part-choices.tsx";
+import { usePartFacts } from "./use-part-facts.ts";
 
 interface AnswerProps {
   line: ListedLine;
@@ -61,12 +62,8 @@ export function Answer({ line, onChoose, onPieces, piecesId }: AnswerProps) {
 /** The part that a line orders; its price is in the line's column if there is room. */
 function Part({ product }: { product: ListedProduct }) {
   const { catalogue } = useTexts();
-  const { id, code, name, brand, price, salesUnit, stock, foundBy } = product;
-  const facts = [
-    brand,
-    foundBy && catalogue.foundBy[foundBy.kind](foundBy.text),
-    stock && catalogue.stock[stock],
-  ].filter((fact) => fact !== undefined && fact !== "");
+  const { id, code, name, price, salesUnit } = product;
+  const facts = usePartFacts(product);
   return (
     <div className="lg:flex lg:min-h-11 lg:flex-wrap lg:content-center lg:gap-x-2 lg:text-15 lg:leading-snug">
       <p>

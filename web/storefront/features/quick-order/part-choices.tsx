@@ -6,6 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PerUnit } from "../shop/per-unit.tsx";
 import type { ListedLine } from "./listed-lines.ts";
+import { usePartFacts } from "./use-part-facts.ts";
 
 /** So many are shown at once: the likeliest ones are first. */
 const shownAtFirst = 2;
@@ -63,12 +64,8 @@ export function PartChoices({ products, onChoose, shown = shownAtFirst }: PartCh
 /** A part without its number. */
 function PartInBrief({ product }: { product: ListedProduct }) {
   const { catalogue } = useTexts();
-  const { id, name, brand, price, salesUnit, stock, foundBy } = product;
-  const facts = [
-    brand,
-    foundBy && catalogue.foundBy[foundBy.kind](foundBy.text),
-    stock && catalogue.stock[stock],
-  ].filter((fact) => fact !== undefined && fact !== "");
+  const { id, name, price, salesUnit } = product;
+  const facts = usePartFacts(product);
   return (
     <p className="min-w-0 text-15 leading-snug text-secondary">
       <Link to={`/product/${id}/detail`} className="block text-ink underline lg:truncate">

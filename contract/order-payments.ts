@@ -2,7 +2,7 @@ import { orderStates, type OrderStatus } from "./order-states.ts";
 
 /**
  * How much of an order is paid; `credited`: nothing is owed because credit notes took all of it off, and no money
- * moved. The database derives it from the order's payments (migrations 0029, 0065).
+ * moved. The database derives it from the order's payments (migrations 0029, 0107).
  */
 export const orderPaymentStates = [
   "unpaid",

@@ -165,6 +165,29 @@ describe("an order on account of which money came and went back before it was re
   });
 });
 
+describe("an order that waits for its payment", () => {
+  it("is paid in part, or not, if money of it went back", async () => {
+    const { id } = await buildWaitingOrder(shop, owner);
+    await enter(id, "cash", 160_000);
+    await giveBack(id, 100_000, "sent");
+    expect(await seen(id)).toMatchObject({ orderStatus: "waiting for payment", paymentState: "partly paid" });
+    expect(await openInReport(id)).toBe(200_000);
+    await giveBack(id, 60_000, "credit");
+    expect(await seen(id)).toMatchObject({ orderStatus: "waiting for payment", paymentState: "unpaid" });
+    expect(await openInReport(id)).toBe(260_000);
+  });
+
+  it("says the same of its money as before it was packed on a payment that was taken back", async () => {
+    const { id } = await buildWaitingOrder(shop, owner);
+    await enter(id, "cash", 160_000);
+    await giveBack(id, 100_000, "sent");
+    const cheque = await enter(id, "cheque", 200_000);
+    expect(await seen(id)).toMatchObject({ orderStatus: "packing", paymentState: "paid" });
+    await call("takeBackEnteredPayment", { params: { id: cheque }, body: { reason: "The cheque bounced" } });
+    expect(await seen(id)).toMatchObject({ orderStatus: "waiting for payment", paymentState: "partly paid" });
+  });
+});
+
 describe("an order that lost a payment after money of it went back", () => {
   it("owes again what was too much, went back and is missing now", async () => {
     const order = await buildWaitingOrder(shop, owner);

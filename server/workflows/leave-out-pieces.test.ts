@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { buildCompany, buildMember } from "#testing/build-company.ts";
 import { startGoodsShop, type SoldOrder } from "#testing/goods-shop.ts";
 import { buildUser, refusalOf } from "#testing/test-shop.ts";
@@ -185,6 +186,28 @@ describe("pieces that will not be sent", () => {
     const seen = await kit.seen(order);
     expect(seen).toMatchObject({ received: 0, paymentState: "unpaid" });
     expect(seen.payments.filter(({ status }) => status === "accepted")).toEqual([]);
+  });
+
+  it("bring no money back with a match that is undone, once they are sent after all", async () => {
+    const order = await kit.order({ statuses: ["processing", "waiting for payment"] });
+    const cheque = { id: randomUUID(), method: "cheque", amount: 1_000_000, day: "2024-11-20" } as const;
+    await kit.office("enterPayment", { params: { id: order.id }, body: { ...cheque, number: "", note: "" } });
+    await kit.pack(order, 2);
+    await leaveOut(order, 1, { settlement: "transfer" });
+    expect(await kit.seen(order)).toMatchObject({ promised: 245_000 });
+    await kit.office("takeStatement", {
+      query: { fileName: "mutasi.csv" },
+      body: statementFile([{ day: statementDay(), text: "PENCAIRAN CEK", amount: 1_000 }]),
+    });
+    const { rows } = await kit.office("listMutations", { query: { q: "PENCAIRAN CEK" } });
+    const transfer = { params: { id: rows[0]?.id ?? "" } };
+    const decision = { kind: "samePayment", paymentId: cheque.id } as const;
+    await kit.office("matchMutation", { ...transfer, body: { order: order.id, decision } });
+    expect(await kit.seen(order)).toMatchObject({ received: 1_000, promised: 0 });
+    await sendAfterAll(order, 1);
+    await kit.office("setMutationState", { ...transfer, body: { state: "open" } });
+    expect(await kit.seen(order)).toMatchObject({ received: 1_000_000, promised: 0 });
+    expect(await kit.lineOf(order)).toMatchObject({ cancelledQty: 0, refundedQty: 0 });
   });
 
   it("lower what is owed for an order on account", async () => {

@@ -29,6 +29,7 @@ import { issueKwitansiAnew } from "./issue-document.ts";
 import { settleOrderStatus } from "./settle-order-status.ts";
 import { removePayment } from "./take-back-payment.ts";
 import { promiseRest } from "./take-back-refund.ts";
+import { hasItsPieces } from "./unsent-pieces.ts";
 
 interface StateChange {
   mutationId: number;
@@ -168,8 +169,8 @@ async function undoPayment(
 }
 
 /**
- * Promises back what a match had taken off a promise, as far as there is money for it. What was sent or withdrawn otherwise
- * meanwhile gets a promise of its own.
+ * Promises back what a match had taken off a promise, as far as there is money for it, and unless its pieces are sent after
+ * all or paid back by another refund. What was sent or withdrawn otherwise meanwhile gets a promise of its own.
  */
 async function promiseAgain(
   tx: Transaction,
@@ -181,6 +182,7 @@ async function promiseAgain(
   const { refundable } = await lockOrderMoney(tx, orderId);
   const rupiah = Math.min(freed.rupiah, refundable);
   if (refund === undefined || rupiah <= 0) return;
+  if (refund.state === "withdrawn" && !(await hasItsPieces(tx, orderId, refund))) return;
   const owedAgain = Math.min(freed.owedAgain, rupiah);
   if (refund.state === "withdrawn" && rupiah === refund.amount) {
     await moveRefund(tx, { id, from: "withdrawn", to: "promised", decidedBy: promisedBy });

@@ -1,3 +1,4 @@
+import type { Refund } from "#contract/admin/refunds.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import { announceNews } from "../database/changes.ts";
@@ -17,6 +18,7 @@ import {
   listUnsentOf,
   writeUnsent,
 } from "../domains/orders/unsent-pieces.queries.ts";
+import { listRefundable } from "../domains/payments/refunds.queries.ts";
 import type { MailQueue } from "../mail/mail-queue.ts";
 import { holdChangedLines } from "./hold-stock.ts";
 import { makeMove } from "./move-order.ts";
@@ -128,6 +130,23 @@ export async function bringBackRefunded(
   const pieces = await listUnsentOf(tx, refundId);
   if (pieces.length === 0 || !isStillSent(order.status)) return;
   await bringBack(tx, order, { pieces, reason, userId, mayWait: true });
+}
+
+/**
+ * Whether a withdrawn refund can be promised again for its pieces: no other refund or replacement is for them, and those
+ * that were not sent because of it are left out still. The caller has locked the order's row.
+ */
+export async function hasItsPieces(
+  tx: Queryable,
+  orderId: string,
+  { id, lines }: Pick<Refund, "id" | "lines">,
+): Promise<boolean> {
+  const refundable = new Map((await listRefundable(tx, orderId)).map(({ lineId, left }) => [lineId, left]));
+  const unsent = new Map((await listUnsent(tx, orderId)).map(({ lineId, leftOut }) => [lineId, leftOut]));
+  return (
+    lines.every(({ lineId, qty }) => qty <= (refundable.get(lineId) ?? 0)) &&
+    (await listUnsentOf(tx, id)).every(({ lineId, qty }) => qty <= (unsent.get(lineId) ?? 0))
+  );
 }
 
 /** Whether pieces of an order can be sent after all: it is being packed, or all else of it has left. */

@@ -165,13 +165,17 @@ describe("an order on account of which money came and went back before it was re
   });
 });
 
-describe("an order that waits for its payment", () => {
+describe("an order that is not released", () => {
   it("is paid in part, or not, if money of it went back", async () => {
     const { id } = await buildWaitingOrder(shop, owner);
     await enter(id, "cash", 160_000);
     await giveBack(id, 100_000, "sent");
     expect(await seen(id)).toMatchObject({ orderStatus: "waiting for payment", paymentState: "partly paid" });
     expect(await openInReport(id)).toBe(200_000);
+    const change = { orderStatus: "processing", reason: "One part more" } as const;
+    await call("moveOrder", { params: { id }, body: change });
+    expect(await seen(id)).toMatchObject({ orderStatus: "processing", paymentState: "partly paid" });
+    await moveThrough(shop, owner, id, ["waiting for payment"]);
     await giveBack(id, 60_000, "credit");
     expect(await seen(id)).toMatchObject({ orderStatus: "waiting for payment", paymentState: "unpaid" });
     expect(await openInReport(id)).toBe(260_000);

@@ -127,7 +127,7 @@ const laws: Record<string, string> = {
     select order_code as what from sales_order
     cross join lateral (select coalesce(sum(case when sales_order.status <> 'cancel' then payment.amount_rupiah end), 0) as lowered from payment
       where payment.order_id = sales_order.id and payment.state = 'accepted' and method = 'credit' and reference <> '') set_off
-    cross join lateral (select case when status in ('new', 'processing', 'cancel') then 0 else owed_again_rupiah end as again) back
+    cross join lateral (select case when status = 'cancel' then 0 else owed_again_rupiah end as again) back
     cross join lateral (select status <> 'cancel' and received_rupiah - again < total_rupiah
       and (lowered > 0 or again > 0 or on_account_at is not null and refunded_rupiah > 0) as lacks) short
     where user_id = $1 and payment_state <> 'credited' and payment_state <> case

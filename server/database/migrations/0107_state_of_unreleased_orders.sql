@@ -1,9 +1,9 @@
 -- Outside of a transaction
--- As 0098 has it, but an order that waits for its payment is asked for what went back of it, too: it is paid in part, or not.
+-- As 0098 has it, but of every order that is not cancelled: what went back of it and is owed again is asked for, so it is paid in part, or not.
 CREATE OR REPLACE FUNCTION "keep_payment_state"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   "set_off" bigint := 0;
-  "again" bigint := CASE WHEN NEW."status" IN ('new', 'processing', 'cancel') THEN 0 ELSE NEW."owed_again_rupiah" END;
+  "again" bigint := CASE WHEN NEW."status" = 'cancel' THEN 0 ELSE NEW."owed_again_rupiah" END;
 BEGIN
   IF NEW."status" <> 'cancel' AND NEW."refunded_rupiah" > 0 THEN
     SELECT coalesce(sum("amount_rupiah"), 0) INTO "set_off" FROM "payment"
@@ -23,7 +23,7 @@ do $$
 declare
 	one record;
 begin
-	for one in select id from sales_order where status = 'waiting for payment' and owed_again_rupiah > 0 loop
+	for one in select id from sales_order where status in ('new', 'processing', 'waiting for payment') and owed_again_rupiah > 0 loop
 		update sales_order set owed_again_rupiah = owed_again_rupiah where id = one.id;
 		commit;
 	end loop;

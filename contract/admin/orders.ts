@@ -147,6 +147,8 @@ export const adminOrderRow = z.object({
   poNumber: z.string(),
   /** Since when the order has been in its status. */
   waitingSince: z.string(),
+  /** The earliest day by which pieces of it that have not left are promised to leave, while it is to be packed; null if there is none. */
+  promisedOn: z.string().nullable(),
 });
 export type AdminOrderRow = z.infer<typeof adminOrderRow>;
 
@@ -162,7 +164,7 @@ export const unusualPayments = [
 /**
  * The parts of the list: orders of one status; orders whose payment is overdue and for which no receipt has come; orders
  * on account that are not paid, including those that are only asked for; orders that lack only slips of withheld tax
- * (these are not overdue); orders of which money came that is neither needed nor given back, promised or kept; partly shipped orders; orders with a lost parcel for which the customer gets nothing yet, or whose courier has not answered the claim; and orders with an unusual payment state.
+ * (these are not overdue); orders of which money came that is neither needed nor given back, promised or kept; partly shipped orders; orders to pack of which pieces are promised for a day that has passed; orders with a lost parcel for which the customer gets nothing yet, or whose courier has not answered the claim; and orders with an unusual payment state.
  */
 export const orderTabs = [
   ...orderStatuses,
@@ -171,6 +173,7 @@ export const orderTabs = [
   "slips missing",
   "money left",
   "partly shipped",
+  "promise late",
   "parcels lost",
   ...unusualPayments,
 ] as const;

@@ -23,10 +23,14 @@ export const waiting = z.object({
   moneyLeft: waitingCount,
   /** Returns whose next step the caller may take. */
   returns: waitingCount,
+  /** Orders to pack of which pieces should have left by a day that was promised and has passed. */
+  latePromises: waitingCount,
   /** Paid orders to pack and send. */
   toSend: waitingCount,
   /** Orders on their way whose arrival nobody has recorded. */
   toFinish: waitingCount,
+  /** Returns that were approved and whose parts have not come. */
+  returnsToCome: waitingCount,
   /** Requests for quotations that wait for an answer. */
   requests: waitingCount,
   /** Counted products that have fewer available pieces than their own minimum. */
@@ -35,6 +39,13 @@ export const waiting = z.object({
   missedParts: waitingCount,
 });
 export type Waiting = z.infer<typeof waiting>;
+
+/** The kinds of waiting work. */
+const waitingNames = waiting.keyof();
+
+/** Since when the oldest of each kind waits, or is late; null if none waits, where the reader may not see it, and for what has no age. */
+const oldest = z.record(waitingNames, z.string().nullable());
+export type Oldest = z.infer<typeof oldest>;
 
 /** Something that happened: a move of an order, or another act of the staff. */
 export const happening = z.object({
@@ -68,6 +79,7 @@ export const getToday = defineEndpoint({
   summary: "The work that waits and what happened last, as far as the caller's roles may see it",
   data: z.object({
     waiting,
+    oldest,
     /** The newest first; null if the caller's role may see neither orders nor the audit. */
     latest: z.array(happening).nullable(),
     /** Whether nobody has ordered anything yet: there are no figures to look at. */

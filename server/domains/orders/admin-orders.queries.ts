@@ -43,9 +43,11 @@ import { readOrderSearch } from "./order-search.ts";
 import { findOrder } from "./orders.queries.ts";
 import { usesCredit } from "../../core/company-credit.ts";
 import { hasOpenLoss } from "../../core/lost-pieces.ts";
+import { isPromiseLate, promisedDay } from "../../core/late-promise.ts";
 import { hasMoneyLeft } from "../../core/money-left.ts";
 import { isOwed } from "../../core/open-amount.ts";
 import { isOverdue, isPaymentChecked } from "../../core/awaits-payment.ts";
+import { statusSince } from "../../core/status-since.ts";
 
 export interface OrderFilter {
   q?: string | undefined;
@@ -79,9 +81,8 @@ const row = {
   shippingAirwayBills: orders.airwayBill,
   fulfilmentState: orders.fulfilmentState,
   poNumber: orders.poNumber,
-  waitingSince: sql<Date>`coalesce(
-    (select at from sales_order_event where order_id = sales_order.id order by id desc limit 1),
-    ${orders.orderDate})`.mapWith(orders.orderDate),
+  waitingSince: statusSince.mapWith(orders.orderDate),
+  promisedOn: promisedDay,
 };
 
 interface PageShape {
@@ -134,6 +135,7 @@ function isOfTab(tab: OrderFilter["status"], slips: SQLWrapper = sql.placeholder
   if (tab === "slips missing") return sql`${orders.id} = any(${slips}::uuid[])`;
   if (tab === "on account") return usesCredit;
   if (tab === "money left") return hasMoneyLeft;
+  if (tab === "promise late") return isPromiseLate;
   if (tab === "parcels lost") return hasOpenLoss;
   // Written as in the index, so that PostgreSQL uses it.
   if (tab === "partly shipped") return eq(orders.fulfilmentState, sql`'partly shipped'`);

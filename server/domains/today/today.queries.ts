@@ -1,12 +1,7 @@
-import { and, desc, eq, inArray, isNull, notInArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
-import type { Happening, QuotationFigures, SalesDay, Waiting } from "#contract/admin/today.ts";
+import { and, desc, eq, sql, type SQLWrapper } from "drizzle-orm";
+import type { Happening, QuotationFigures, SalesDay } from "#contract/admin/today.ts";
 import type { Language } from "#contract/languages.ts";
-import type { PaymentState } from "#contract/order-payments.ts";
-import type { OrderStatus } from "#contract/order-states.ts";
-import { requestStatesThat } from "#contract/request-states.ts";
-import type { ReturnState } from "#contract/return-states.ts";
-import { isOfKind, prepared } from "../../database/prepared.ts";
+import { prepared } from "../../database/prepared.ts";
 import { dayOf, today, withinDays } from "../../database/jakarta-days.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import {
@@ -18,90 +13,16 @@ import {
   thingsOfAct,
 } from "../../database/schema/audit.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { products } from "../../database/schema/catalogue.ts";
-import { missedSearches } from "../../database/schema/demand.ts";
 import { orderEvents, orders } from "../../database/schema/orders.ts";
-import { payments } from "../../database/schema/payments.ts";
 import { quotations, quotationVersions } from "../../database/schema/quotations.ts";
 import { quoteRequests } from "../../database/schema/quote-requests.ts";
-import { returns } from "../../database/schema/returns.ts";
-import { bankMutations } from "../../database/schema/statements.ts";
-import { stocks } from "../../database/schema/stock.ts";
 import { auditLabelIn, auditPerson, nameWith } from "../../core/audit-label.ts";
 import { writtenLimit } from "../../core/keyset-page.ts";
-import { isOverdue } from "../../core/awaits-payment.ts";
-import { isBelowMinimum } from "../../core/below-minimum.ts";
-import { hasMoneyLeft } from "../../core/money-left.ts";
-import { listLateSlips } from "../../core/missing-slips.ts";
 import { isWithheldMovement, isWriteOffMovement, moneyMovements } from "../../core/money-movements.ts";
-
-/** Which of the waiting work the reader may see. */
-export interface SeenWork {
-  orders: boolean;
-  payments: boolean;
-  statements: boolean;
-  demand: boolean;
-  stock: boolean;
-  /** The states of returns in which the next step is the reader's. */
-  returns: readonly ReturnState[];
-}
 
 /** Whether there is no order yet. */
 export async function hasNoOrders(db: Queryable): Promise<boolean> {
   return (await db.select({ id: orders.id }).from(orders).limit(1)).length === 0;
-}
-
-const countOf = (isSeen: boolean, table: PgTable, which: SQL | undefined) =>
-  isSeen ? sql`(select count(*) from ${table} where ${which})` : sql`null`;
-
-/** How much work waits; null where the reader may not see it. One statement finds the late slips, a second one counts all the rest. */
-export async function countWork(db: Queryable, seen: SeenWork): Promise<Waiting> {
-  const lateSlips = seen.payments ? await listLateSlips(db) : [];
-  const inStatus = (status: OrderStatus) => countOf(seen.orders, orders, isOfKind(orders.status, status));
-  const ofPayments = (state: PaymentState) =>
-    countOf(seen.payments, payments, isOfKind(payments.state, state));
-  const counts: Record<keyof Waiting, SQL> = {
-    newOrders: inStatus("new"),
-    processing: inStatus("processing"),
-    toSend: inStatus("packing"),
-    toFinish: inStatus("delivering"),
-    paymentsToCheck: ofPayments("checking"),
-    transfersToMatch: countOf(
-      seen.statements,
-      bankMutations,
-      and(isOfKind(bankMutations.state, "open"), sql`${bankMutations.amountRupiah} > 0`),
-    ),
-    overdue: countOf(
-      seen.payments,
-      orders,
-      and(isOverdue, lateSlips.length === 0 ? undefined : notInArray(orders.id, lateSlips)),
-    ),
-    refunds: ofPayments("promised"),
-    moneyLeft: countOf(seen.payments, orders, hasMoneyLeft),
-    returns: countOf(seen.orders, returns, inArray(returns.state, seen.returns)),
-    requests: countOf(
-      seen.orders,
-      quoteRequests,
-      inArray(quoteRequests.state, requestStatesThat("isCompanysTurn")),
-    ),
-    belowMinimum: seen.stock
-      ? sql`(select count(*) from ${products} join ${stocks} on ${stocks.productId} = ${products.id} where ${isBelowMinimum})`
-      : sql`null`,
-    missedParts: countOf(
-      seen.demand,
-      missedSearches,
-      and(isNull(missedSearches.settledAt), isNull(missedSearches.foundAt)),
-    ),
-  };
-  const columns = Object.entries(counts).map(([name, count]) => sql`${count} as ${sql.identifier(name)}`);
-  const { rows } = await db.execute<Record<keyof Waiting, string | null>>(
-    sql`select ${sql.join(columns, sql`, `)}`,
-  );
-  const [row] = rows;
-  if (row === undefined) throw new Error("the database did not answer how much waits");
-  return Object.fromEntries(
-    Object.entries(row).map(([name, count]) => [name, count === null ? null : Number(count)]),
-  ) as Waiting;
 }
 
 const moment = (column: typeof orderEvents.at) =>

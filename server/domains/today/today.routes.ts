@@ -1,6 +1,6 @@
 import type { Permission } from "#contract/admin/permissions.ts";
 import { returnStepsOf } from "#contract/admin/returns.ts";
-import { countWaiting, getSales, getToday, type Happening, type Waiting } from "#contract/admin/today.ts";
+import { countWaiting, getSales, getToday, type Happening } from "#contract/admin/today.ts";
 import { getFirstDay, putAwayFirstDay } from "#contract/admin/first-day.ts";
 import type { EndpointData } from "#contract/endpoint.ts";
 import type { Language } from "#contract/languages.ts";
@@ -15,7 +15,6 @@ import type { Session } from "../../core/sessions.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { readFirstDay } from "./first-day.service.ts";
 import {
-  countWork,
   hasNoOrders,
   listLastActs,
   listLastMoves,
@@ -23,6 +22,7 @@ import {
   listTopParts,
   readQuotationFigures,
 } from "./today.queries.ts";
+import { countWork, readWork, type SeenWork } from "./waiting-work.queries.ts";
 
 const happeningsShown = 12;
 const topPartsShown = 10;
@@ -44,15 +44,15 @@ export function registerTodayRoutes(
 
   register(getToday, async ({ session, language }) => {
     const may = rightsOf(session);
-    const [waiting, latest, isBeforeFirstOrder] = await Promise.all([
-      countSeenWork(may),
+    const [{ waiting, oldest }, latest, isBeforeFirstOrder] = await Promise.all([
+      readWork(db, seenBy(may)),
       listLatest(may, language),
       hasNoOrders(db),
     ]);
-    return { waiting, latest, isBeforeFirstOrder };
+    return { waiting, oldest, latest, isBeforeFirstOrder };
   });
 
-  register(countWaiting, ({ session }) => countSeenWork(rightsOf(session)));
+  register(countWaiting, ({ session }) => countWork(db, seenBy(rightsOf(session))));
 
   register(getFirstDay, ({ session }) => readFirstDay(db, env, session.userId));
   register(putAwayFirstDay, async ({ body, session }) => {
@@ -73,17 +73,6 @@ export function registerTodayRoutes(
     return outsideAnswers(() => orTooSlow(() => sales.long.get(key, () => make(patientDb))));
   });
 
-  function countSeenWork(may: (permission: Permission) => boolean): Promise<Waiting> {
-    return countWork(db, {
-      orders: may("seeOrders"),
-      payments: may("seePayments"),
-      statements: may("manageStatements"),
-      demand: may("seeDemand"),
-      stock: may("seeStock"),
-      returns: returnStepsOf(may),
-    });
-  }
-
   /** The latest moves of orders and, for those who may see them, the staff's other acts, in one list by time. */
   async function listLatest(
     may: (permission: Permission) => boolean,
@@ -99,6 +88,17 @@ export function registerTodayRoutes(
         .slice(0, happeningsShown)
     );
   }
+}
+
+function seenBy(may: (permission: Permission) => boolean): SeenWork {
+  return {
+    orders: may("seeOrders"),
+    payments: may("seePayments"),
+    statements: may("manageStatements"),
+    demand: may("seeDemand"),
+    stock: may("seeStock"),
+    returns: returnStepsOf(may),
+  };
 }
 
 function rightsOf(session: Session) {

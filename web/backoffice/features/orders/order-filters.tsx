@@ -19,7 +19,7 @@ const statusTabs: StatusTab[] = ["all", ...orderStatuses];
 /** The parts of the list beside the statuses, in groups; a name of `texts.orders.otherLists` for each group. */
 const otherTabs = {
   payment: ["overdue", "on account", "slips missing", "money left", ...unusualPayments],
-  shipping: ["partly shipped", "parcels lost"],
+  shipping: ["partly shipped", "promise late", "parcels lost"],
 } as const satisfies Record<string, readonly Exclude<OrderTab, OrderStatus>[]>;
 const groups = ["payment", "shipping"] as const;
 type OtherTab = (typeof otherTabs)[(typeof groups)[number]][number];
@@ -140,6 +140,7 @@ function OtherLists({ address }: { address: ListAddress }) {
     if (tab === "on account") return texts.credit.onAccount;
     if (tab === "slips missing") return texts.credit.slipsMissing;
     if (tab === "money left") return texts.orders.moneyLeft;
+    if (tab === "promise late") return texts.orders.promiseLate;
     if (tab === "parcels lost") return texts.lostParcels.open;
     return isUnusualPayment(tab) ? texts.orders.paymentStates[tab] : texts.shipments.partlyShipped;
   };

@@ -54,3 +54,8 @@ export function isOverdue(
   if (orderStatus !== "waiting for payment" || hasReceipt || paymentDueAt === null) return false;
   return Date.parse(paymentDueAt) < now;
 }
+
+/** Whether a day in Jakarta by which something was promised to leave has passed. */
+export function isPromiseLate(promisedOn: string, now: number): boolean {
+  return Date.parse(`${promisedOn}T00:00:00+07:00`) + dayMs <= now;
+}

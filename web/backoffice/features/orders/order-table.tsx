@@ -15,7 +15,14 @@ import { useOffice, useStaff } from "../../office.ts";
 import { AccountBadge } from "./account-badge.tsx";
 import { orderAddress } from "./order-list-address.ts";
 import { shortCity } from "./short-city.ts";
-import { ageText, formatBrief, formatBriefDay, isOverdue, waitsTooLong } from "./order-moments.ts";
+import {
+  ageText,
+  formatBrief,
+  formatBriefDay,
+  isOverdue,
+  isPromiseLate,
+  waitsTooLong,
+} from "./order-moments.ts";
 
 interface OrderTableProps {
   rows: AdminOrderRow[];
@@ -105,6 +112,7 @@ function columnsOf({
           <StatusBadge status={row.orderStatus} />
           <PaymentOf row={row} now={now} />
           <FulfilmentOf row={row} />
+          <PromiseOf row={row} now={now} />
         </span>
       ),
     },
@@ -141,6 +149,7 @@ function cardOf({ language, now, addressOf }: RowLook) {
       <span className="flex flex-wrap items-baseline gap-2 empty:hidden">
         <PaymentOf row={row} now={now} />
         <FulfilmentOf row={row} />
+        <PromiseOf row={row} now={now} />
       </span>
     </Link>
   );
@@ -232,6 +241,22 @@ function FulfilmentOf({ row }: { row: AdminOrderRow }) {
   const { texts } = useOffice();
   if (row.fulfilmentState !== "partly shipped") return null;
   return <Badge>{texts.shipments.partlyShipped}</Badge>;
+}
+
+/** By when what waits is promised to leave; red when that day has passed. */
+function PromiseOf({ row: { promisedOn }, now }: { row: AdminOrderRow; now: number }) {
+  const { language, texts } = useOffice();
+  if (promisedOn === null) return null;
+  return (
+    <span
+      className={classNames(
+        "text-14 whitespace-nowrap",
+        isPromiseLate(promisedOn, now) ? "font-semibold text-danger" : "text-secondary",
+      )}
+    >
+      {texts.orders.promisedOn(formatBriefDay(`${promisedOn}T00:00:00+07:00`, language))}
+    </span>
+  );
 }
 
 function AgeOf({ row, now }: { row: AdminOrderRow; now: number }) {

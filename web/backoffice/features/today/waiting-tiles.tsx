@@ -9,10 +9,13 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { todayQuery } from "../../api/today-queries.ts";
 import { LoadFailed } from "../../kit/load-failed.tsx";
 import { useMay, useOffice } from "../../office.ts";
+import { ageText } from "../orders/order-moments.ts";
+import { useNow } from "../orders/use-now.ts";
 
 /** The list behind each number, with its filter in the address: what is late first, then money, then the rest in the order of its steps. */
 const lists: Record<keyof Waiting, string> = {
   overdue: "/orders?status=overdue",
+  latePromises: "/orders?status=promise+late",
   paymentsToCheck: "/payments",
   transfersToMatch: "/statements",
   refunds: "/#owed",
@@ -23,9 +26,12 @@ const lists: Record<keyof Waiting, string> = {
   requests: "/requests",
   toSend: "/orders?status=packing",
   toFinish: "/orders?status=delivering",
+  returnsToCome: "/returns?state=approved",
   belowMinimum: "/stock?show=belowMinimum",
   missedParts: "/demand",
 };
+/** The numbers of what is too late already. */
+const late: ReadonlySet<keyof Waiting> = new Set(["overdue", "latePromises"]);
 const names = Object.keys(lists) as (keyof Waiting)[];
 
 /** Work that only some of those do who see its orders: for the others its number says nothing. */
@@ -34,6 +40,8 @@ const doneBy: Partial<Record<keyof Waiting, Permission[]>> = {
   processing: ["processOrders"],
   requests: ["answerRequests"],
   returns: Object.values(returnSteps),
+  latePromises: ["processOrders", "shipOrders"],
+  returnsToCome: ["manageReturns", "receiveReturns"],
 };
 
 /** How much work waits for the reader; each number leads to its list. */
@@ -60,7 +68,7 @@ export function WaitingTiles() {
             {waiting === undefined ? (
               <Skeleton className="row-span-3 h-28" />
             ) : (
-              <Tile name={name} count={waiting[name] ?? 0} />
+              <Tile name={name} count={waiting[name] ?? 0} since={query.data?.oldest[name] ?? null} />
             )}
           </li>
         ))}
@@ -90,8 +98,17 @@ function EmptyLists({ names: empty }: { names: (keyof Waiting)[] }) {
   );
 }
 
-function Tile({ name, count }: { name: keyof Waiting; count: number }) {
+interface TileProps {
+  name: keyof Waiting;
+  count: number;
+  /** Since when the oldest waits; null where nothing says it. */
+  since: string | null;
+}
+
+function Tile({ name, count, since }: TileProps) {
   const { texts, language } = useOffice();
+  const now = useNow();
+  const isLate = late.has(name);
   const { waiting, returnTodo } = texts.today;
   const steps = returnStepsOf(useMay()).map((step, index) =>
     index === 0 ? returnTodo[step] : returnTodo[step].toLowerCase(),
@@ -101,17 +118,24 @@ function Tile({ name, count }: { name: keyof Waiting; count: number }) {
       to={lists[name]}
       className={classNames(
         "row-span-3 grid grid-rows-subgrid rounded-6 border border-t-4 p-3 hover:bg-ground md:p-4",
-        name === "overdue" ? "border-line border-t-danger" : "border-line",
+        isLate ? "border-line border-t-danger" : "border-line",
       )}
     >
       <span className="text-15 font-medium">{waiting[name].name}</span>
-      <span
-        className={classNames(
-          "font-heading text-36 leading-tight font-bold tabular",
-          name === "overdue" && "text-danger",
+      <span className="flex flex-wrap items-baseline gap-x-2.5">
+        <span
+          className={classNames(
+            "font-heading text-36 leading-tight font-bold tabular",
+            isLate && "text-danger",
+          )}
+        >
+          {formatFigure(count, language)}
+        </span>
+        {since !== null && (
+          <span className={classNames("text-14 tabular", isLate ? "text-danger" : "text-secondary")}>
+            {texts.today.oldest(ageText(since, now, texts.orders))}
+          </span>
         )}
-      >
-        {formatFigure(count, language)}
       </span>
       <span className="text-14 text-secondary">
         {name === "returns" ? steps.join(", ") : waiting[name].todo}

@@ -14,29 +14,38 @@ const waiting = {
   refunds: null,
   moneyLeft: null,
   returns: 2,
+  latePromises: 3,
   toSend: 13,
   toFinish: 14,
+  returnsToCome: 4,
   requests: 15,
   belowMinimum: 16,
   missedParts: null,
+};
+
+const oldest = {
+  toSend: new Date(Date.now() - 3.5 * 86_400_000).toISOString(),
+  latePromises: new Date(Date.now() - 26 * 3_600_000).toISOString(),
 };
 
 const tilesOf = (role: StaffRole, ...moreRoles: StaffRole[]) =>
   renderOffice(<WaitingTiles />, {
     role,
     moreRoles,
-    answers: [[["today", "waiting"], { waiting, latest: [], isBeforeFirstOrder: false }]],
+    answers: [[["today", "waiting"], { waiting, oldest, latest: [], isBeforeFirstOrder: false }]],
   });
 
 it("counts for the warehouse what it packs, sends and inspects, and nothing that sales does", () => {
   const html = tilesOf("warehouse");
   expect(textOf(html)).toBe(
-    "Retur 2 Periksa Perlu dikirim 13 Kemas, serahkan ke kurir Dalam perjalanan 14 Selesaikan jika sudah tiba Di bawah minimum 16 Pesan ke pemasok",
+    "Janji kirim terlewat 3 terlama 1 hari Kirim atau janjikan tanggal lain Retur 2 Periksa Perlu dikirim 13 terlama 3 hari Kemas, serahkan ke kurir Dalam perjalanan 14 Selesaikan jika sudah tiba Retur belum tiba 4 Tanyakan paketnya Di bawah minimum 16 Pesan ke pemasok",
   );
   expect(linksOf(html)).toEqual([
+    "/orders?status=promise+late",
     "/returns",
     "/orders?status=packing",
     "/orders?status=delivering",
+    "/returns?state=approved",
     "/stock?show=belowMinimum",
   ]);
 });

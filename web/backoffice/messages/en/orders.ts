@@ -106,6 +106,8 @@ export const orders = {
   receiptWaits: "Receipt to check",
   overdue: "Overdue",
   moneyLeft: "Money to give back or keep",
+  promiseLate: "Promised date missed",
+  promisedOn: (day: string) => `Promised for ${day}`,
   dueOn: (day: string) => `Due ${day}`,
   minutes: (count: number) => `${count} min`,
   hours: (count: number) => `${count} h`,

@@ -14,8 +14,10 @@ const waiting: Record<Exclude<keyof Waiting, "returns">, { name: string; todo: s
   moneyLeft: { name: "Money left over", todo: "Give back or keep as credit" },
   returns: { name: "Returns" },
   requests: { name: "Requests", todo: "Make a quotation" },
+  latePromises: { name: "Promised dates missed", todo: "Send, or promise another day" },
   toSend: { name: "To send", todo: "Pack, hand to the courier" },
   toFinish: { name: "On the way", todo: "Finish once delivered" },
+  returnsToCome: { name: "Returns not here yet", todo: "Ask where the parcel is" },
   belowMinimum: { name: "Below minimum", todo: "Order from suppliers" },
   missedParts: { name: "Searches without a result", todo: "Order or add to the catalogue" },
 };
@@ -40,6 +42,7 @@ export const today = {
     waits: (age: string) => `waits ${age}`,
     returnsNext: "Returns to receive and inspect",
   },
+  oldest: (age: string) => `oldest ${age}`,
   nothingIn: "Empty:",
   nothingWaits: "There is nothing to do.",
   salesTitle: "Revenue and orders",

@@ -30,6 +30,8 @@ export const orders: OfficeMessages["orders"] = {
   receiptWaits: "Bukti perlu dicek",
   overdue: "Lewat jatuh tempo",
   moneyLeft: "Uang untuk dikembalikan atau disimpan",
+  promiseLate: "Janji kirim terlewat",
+  promisedOn: (day) => `Janji kirim ${day}`,
   dueOn: (day) => `Jatuh tempo ${day}`,
   minutes: (count) => `${count} mnt`,
   hours: (count) => `${count} jam`,

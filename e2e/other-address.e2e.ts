@@ -92,6 +92,49 @@ test.describe("the checkout to another address", () => {
     }
   });
 
+  test("lists above the form what is missing, with a link to each", async ({ page, texts }) => {
+    const show = page.getByRole("button", { name: texts.checkout.showMissing });
+    await expect(couriers(page).first()).toBeVisible();
+    await show.click();
+    await expect(couriers(page).first()).toBeFocused();
+    await page.getByRole("checkbox", { name: "Send to different address" }).check();
+    await recipient(page).getByLabel("First Name").fill("Yuni");
+    await show.click();
+    const summary = page.getByRole("group", { name: "Please check 6 fields" });
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("link")).toHaveText([
+      "Company Name is required",
+      "Email is required",
+      "Phone Number is required",
+      "Address is required",
+      "Subdistrict is required",
+      "Postal Code is required",
+    ]);
+    await summary.getByRole("link", { name: "Subdistrict is required" }).click();
+    await expect(recipient(page).getByRole("combobox", { name: "Subdistrict" })).toBeFocused();
+  });
+
+  test("leaves its button under the pointer when the press takes the focus from a wrong field", async ({
+    page,
+    texts,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole("checkbox", { name: "Send to different address" }).check();
+    await recipient(page).getByLabel("Postal Code").fill("7561");
+    const show = page.getByRole("button", { name: texts.checkout.showMissing });
+    await show.scrollIntoViewIfNeeded();
+    const before = await show.boundingBox();
+    if (before === null) throw new Error("the button is not shown");
+    await page.mouse.move(before.x + 20, before.y + 6);
+    await page.mouse.down();
+    await expect(recipient(page).getByLabel("Postal Code")).not.toBeFocused();
+    // As long as somebody holds the button down.
+    await page.waitForTimeout(150);
+    expect(await show.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await expect(page.getByRole("group", { name: "Please check 7 fields" })).toBeFocused();
+  });
+
   test("costs the shipping to the recipient, who is named in the order", async ({ page, texts, member }) => {
     await choose(page);
     const costHome = await total(page).innerText();

@@ -16,8 +16,11 @@ interface Fault {
  */
 export function FaultSummary<Values extends FieldValues, Checked>({
   form: { control },
+  refusal,
 }: {
   form: ShopForm<Values, Checked>;
+  /** The last refusal of what was sent, if its faults stand at the fields when it is given. */
+  refusal?: Error | undefined;
 }) {
   const { forms } = useTexts();
   const { submitCount } = useFormState({ control });
@@ -25,11 +28,11 @@ export function FaultSummary<Values extends FieldValues, Checked>({
   const place = useRef<HTMLDivElement>(null);
   const [faults, setFaults] = useState<Fault[]>([]);
   useEffect(() => {
-    if (submitCount === 0) return;
+    if (submitCount === 0 && refusal === undefined) return;
     const found = faultsOn(place.current?.closest("form"));
     setFaults(found.length > 1 ? found : []);
     if (found.length === 1) document.getElementById(found[0]?.id ?? "")?.focus();
-  }, [submitCount]);
+  }, [submitCount, refusal]);
   useEffect(() => {
     if (faults.length > 0) place.current?.focus();
   }, [faults]);

@@ -50,6 +50,7 @@ export const checkout = {
     service: "Choose a courier's service to proceed.",
     cost: "The shipping cost is needed to proceed.",
   },
+  showMissing: "Show what is missing",
   conditions: "Our [terms and conditions](/terms) apply; parts can be [returned](/returns).",
   paymentNote: "You pay by bank transfer after we have checked your order.",
   accountNote: (days: number) =>

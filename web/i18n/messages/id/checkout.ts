@@ -52,6 +52,7 @@ export const checkout: Messages["checkout"] = {
     service: "Pilih layanan kurir untuk melanjutkan.",
     cost: "Ongkos kirim diperlukan untuk melanjutkan.",
   },
+  showMissing: "Tunjukkan yang belum lengkap",
   conditions: "Berlaku [syarat dan ketentuan](/terms) kami; barang dapat [dikembalikan](/returns).",
   paymentNote: "Anda membayar lewat transfer bank setelah pesanan kami periksa.",
   accountNote: (days) =>

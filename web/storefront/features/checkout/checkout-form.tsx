@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import type { Profile } from "#contract/auth.ts";
 import type { Cart } from "#contract/cart.ts";
@@ -9,6 +9,7 @@ import { recipient } from "#contract/orders.ts";
 import { ownCompanyQuery } from "#web/api/company-queries.ts";
 import { shippingCostQuery, shippingOptionsQuery } from "#web/api/shipping-queries.ts";
 import { useApp, useTexts } from "#web/app-context.ts";
+import { FaultSummary } from "#web/forms/fault-summary.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { AccountChoice } from "../company/account-choice.tsx";
 import { PurchaseOrderFields, type TypedPurchaseOrder } from "../company/purchase-order-fields.tsx";
@@ -25,6 +26,12 @@ import { Proceed } from "./proceed.tsx";
 import { RecipientFields } from "./recipient-fields.tsx";
 import { useOrderSubmit } from "./use-order-submit.ts";
 
+/** What gets the focus to choose a courier, or one of its services; without couriers it is the button that asks again. */
+const firstOf = {
+  courier: "input, button",
+  service: "input[name=service]",
+};
+
 /** The checkout of a cart that is not empty. */
 export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }) {
   const { checkout, company: texts } = useTexts();
@@ -32,7 +39,8 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
   const { id: userId } = profile;
   const [kept] = useState(() => readCheckout(userId));
   const [choice, dispatch] = useReducer(nextChoice, kept.choice);
-  const form = useShopForm(recipient, kept.recipient);
+  const form = useShopForm(recipient, kept.recipient, { shouldFocusError: false });
+  const place = useRef<HTMLFormElement>(null);
   const { data: company = null } = useQuery(ownCompanyQuery(call));
   const [purchaseOrder, setPurchaseOrder] = useState<TypedPurchaseOrder>({
     poNumber: kept.poNumber,
@@ -87,8 +95,17 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
     isRecipientValid: isValid,
     isCostKnown: known !== undefined,
   });
+  const showMissing = () => {
+    if (missing === "recipient") void form.handleSubmit(() => undefined)();
+    if (missing !== "courier" && missing !== "service") return;
+    const panel = place.current?.querySelector("[aria-labelledby=courier-title]");
+    const first = panel?.querySelector<HTMLElement>(firstOf[missing]);
+    if (first != null) first.focus();
+    else panel?.scrollIntoView();
+  };
   return (
     <form
+      ref={place}
       noValidate
       aria-label={checkout.title}
       className="grid gap-6 lg:grid-cols-[1fr_26rem] lg:gap-10 xl:gap-12"
@@ -109,29 +126,32 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
       }}
     >
       <div className="grid min-w-0 content-start gap-5">
-        <BillingDetail
-          profile={profile}
-          isTicked={choice.sendToDifferentAddress}
-          onTick={(isTicked) => {
-            dispatch({ type: "ticked", isTicked });
-          }}
-        >
-          <BookedRecipient
-            onChoose={(address) => {
-              fillRecipient(form, address);
-              setBooked(address.id);
-              dispatch({ type: "recipientSubdistrictChanged" });
+        <div>
+          <FaultSummary form={form} refusal={refusal} />
+          <BillingDetail
+            profile={profile}
+            isTicked={choice.sendToDifferentAddress}
+            onTick={(isTicked) => {
+              dispatch({ type: "ticked", isTicked });
             }}
-          />
-          {/* When the place changes, the fields of the other address start again. */}
-          <RecipientFields
-            key={booked}
-            form={form}
-            onSubdistrictChange={() => {
-              dispatch({ type: "recipientSubdistrictChanged" });
-            }}
-          />
-        </BillingDetail>
+          >
+            <BookedRecipient
+              onChoose={(address) => {
+                fillRecipient(form, address);
+                setBooked(address.id);
+                dispatch({ type: "recipientSubdistrictChanged" });
+              }}
+            />
+            {/* When the place changes, the fields of the other address start again. */}
+            <RecipientFields
+              key={booked}
+              form={form}
+              onSubdistrictChange={() => {
+                dispatch({ type: "recipientSubdistrictChanged" });
+              }}
+            />
+          </BillingDetail>
+        </div>
         {company !== null && (
           <Panel id="purchase-order" title={texts.purchaseOrder}>
             <p className="-mt-2 pb-4 text-15 text-secondary">{texts.purchaseOrderText}</p>
@@ -169,6 +189,7 @@ export function CheckoutForm({ profile, cart }: { profile: Profile; cart: Cart }
       >
         <Proceed
           missing={missing}
+          onShowMissing={showMissing}
           isPending={isPending}
           refusal={refusal}
           note={accountDays === undefined ? checkout.paymentNote : checkout.accountNote(accountDays)}

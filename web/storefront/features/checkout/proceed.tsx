@@ -11,6 +11,8 @@ import type { whatIsMissing } from "./courier-choice.ts";
 
 interface ProceedProps {
   missing: ReturnType<typeof whatIsMissing>;
+  /** Leads to the fields that are missing, or to the choice of a courier. */
+  onShowMissing: () => void;
   isPending: boolean;
   refusal: CallError | undefined;
   /** The text about when the order is paid. */
@@ -20,7 +22,7 @@ interface ProceedProps {
 }
 
 /** The button that places the order; if that is not possible, it says why. */
-export function Proceed({ missing, isPending, refusal, note, cost }: ProceedProps) {
+export function Proceed({ missing, onShowMissing, isPending, refusal, note, cost }: ProceedProps) {
   const { shell, checkout } = useTexts();
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -58,22 +60,29 @@ export function Proceed({ missing, isPending, refusal, note, cost }: ProceedProp
       >
         {checkout.proceed}
       </Button>
-      <p
-        id="proceed-hint"
-        aria-live="polite"
-        className="flex min-h-10.5 items-start gap-2 text-14 text-secondary"
-      >
-        {cost.isFetching ? (
-          <>
-            <Spinner label={checkout.loadingCost} size={18} className="mt-0.5" />
-            <span aria-hidden="true">{checkout.loadingCost}</span>
-          </>
-        ) : missing === null ? (
-          note
-        ) : (
-          checkout.missing[missing]
+      <div className="min-h-10.5 text-14 text-secondary">
+        <p id="proceed-hint" aria-live="polite" className="flex items-start gap-2">
+          {cost.isFetching ? (
+            <>
+              <Spinner label={checkout.loadingCost} size={18} className="mt-0.5" />
+              <span aria-hidden="true">{checkout.loadingCost}</span>
+            </>
+          ) : missing === null ? (
+            note
+          ) : (
+            checkout.missing[missing]
+          )}
+        </p>
+        {!cost.isFetching && (missing === "recipient" || missing === "courier" || missing === "service") && (
+          <button
+            type="button"
+            onClick={onShowMissing}
+            className="min-h-6 font-medium text-ink underline underline-offset-4 max-sm:min-h-11"
+          >
+            {checkout.showMissing}
+          </button>
         )}
-      </p>
+      </div>
       <p className="text-14 text-secondary">
         <InlineText text={checkout.conditions} />
       </p>

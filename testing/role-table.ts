@@ -333,6 +333,7 @@ const rows: Record<CallName, string> = {
 
   // Stock.
   listStock: "401 403 | yes yes 403 yes yes | 403",
+  printLabels: "401 403 | yes yes 403 yes yes | 403",
   getStock: "401 403 | yes yes 403 yes yes | 403",
   listStockMovements: "401 403 | yes yes 403 yes yes | 403",
   startCounting: "401 403 | yes 403 403 yes 403 | 403",

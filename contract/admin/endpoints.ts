@@ -30,6 +30,7 @@ import type * as reports from "./reports.ts";
 import type * as ownAccount from "./own-account.ts";
 import type * as samples from "./samples.ts";
 import type * as staff from "./staff.ts";
+import type * as labels from "./labels.ts";
 import type * as stock from "./stock.ts";
 import type * as suppliers from "./suppliers.ts";
 import type * as staffWaysIn from "./staff-joining.ts";
@@ -90,6 +91,7 @@ type Everything = typeof news &
   typeof priceLists &
   typeof reports &
   typeof staff &
+  typeof labels &
   typeof stock &
   typeof suppliers &
   typeof companies &

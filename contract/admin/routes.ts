@@ -152,6 +152,7 @@ export const adminRoutes = {
   setMutationState: "PUT /v1/admin/mutations/{id}/state",
   previewUndoneMatch: "GET /v1/admin/mutations/{id}/undoing",
   listStock: "GET /v1/admin/stock",
+  printLabels: "GET /v1/admin/stock-labels",
   getStock: "GET /v1/admin/stock/{id}",
   startCounting: "POST /v1/admin/stock/{id}",
   stopCounting: "DELETE /v1/admin/stock/{id}",

@@ -4,6 +4,7 @@ import type { WorkDocument } from "#contract/admin/order-documents.ts";
 import type { PrintedDocument } from "../core/document-facts.ts";
 import { AccountStatementDocument, type PrintedAccountStatement } from "./account-statement.tsx";
 import { CreditNote, DeliveryOrder, Invoice, Kwitansi } from "./issued-documents.tsx";
+import { Labels, type PrintedLabels } from "./labels.tsx";
 import { PackingList, SalesOrder } from "./work-documents.tsx";
 import type { PrintedQuotation } from "../core/quotation-facts.ts";
 import type { WorkFacts } from "./work-facts.ts";
@@ -14,12 +15,13 @@ import { ShippingLabel } from "./shipping-label.tsx";
 /** A document that is printed alone or with others: an issued document, or one for the work on an order. */
 export type OneDocument = { document: PrintedDocument } | { kind: WorkDocument; facts: WorkFacts };
 
-/** What is to be printed: a document, several as one file, a quotation, or a customer's account. */
+/** What is to be printed: a document, several as one file, a quotation, a customer's account, or labels. */
 export type DocumentToPrint =
   | OneDocument
   | { several: OneDocument[] }
   | { quotation: PrintedQuotation }
-  | { accountStatement: PrintedAccountStatement };
+  | { accountStatement: PrintedAccountStatement }
+  | { labels: PrintedLabels };
 
 /** Makes a document as PDF. Every text in it is printed in characters that the fonts have. */
 export async function renderPdf(document: DocumentToPrint): Promise<Buffer> {
@@ -28,6 +30,7 @@ export async function renderPdf(document: DocumentToPrint): Promise<Buffer> {
   if ("accountStatement" in toPrint) {
     return renderToBuffer(AccountStatementDocument({ printed: toPrint.accountStatement }));
   }
+  if ("labels" in toPrint) return renderToBuffer(Labels({ printed: toPrint.labels }));
   if ("several" in toPrint) {
     return renderToBuffer(
       <Document language="id">

@@ -1,6 +1,6 @@
 import { courierName, courierService } from "#contract/texts/courier-text.ts";
-import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
-import { encode } from "uqr";
+import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { SquareCode } from "./code-marks.tsx";
 import { amountOf, poNumberOf } from "./order-parts.tsx";
 import type { WorkFacts } from "./work-facts.ts";
 import { codeFont, textFont } from "./document-fonts.ts";
@@ -79,23 +79,10 @@ export function ShippingLabel({ facts: { order, parcel, company } }: { facts: Wo
                 {parcel !== undefined && `Paket ke-${parcel}. `}Isi: suku cadang, {amountOf(order.lines)}
               </Text>
             </View>
-            <SquareCode text={order.orderCode} />
+            <SquareCode text={order.orderCode} size={68} />
           </View>
         </View>
       </Page>
     </Document>
-  );
-}
-
-/** A QR code, 68 points wide, as one path. */
-function SquareCode({ text }: { text: string }) {
-  const { data, size } = encode(text, { border: 1 });
-  const squares = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return (
-    <Svg width={68} height={68} viewBox={`0 0 ${size} ${size}`}>
-      <Path d={squares.join("")} fill={ink} />
-    </Svg>
   );
 }

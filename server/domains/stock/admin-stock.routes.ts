@@ -1,3 +1,4 @@
+import { printLabels } from "#contract/admin/labels.ts";
 import {
   checkDelivery,
   getStock,
@@ -14,7 +15,9 @@ import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { sendPdf } from "../../http/send-pdf.ts";
 import * as moves from "../../workflows/move-stock.ts";
+import { printLabels as print } from "../../workflows/print-labels.ts";
 import { receiveDelivery as receive } from "../../workflows/receive-delivery.ts";
 import * as queries from "./admin-stock.queries.ts";
 
@@ -26,6 +29,7 @@ export function registerAdminStockRoutes(register: RegisterEndpoint, { db }: Dep
     if (row === undefined) throw new Refusal("productNotFound");
     return { ...row, holders: await queries.listHolders(db, params.id) };
   });
+  register(printLabels, async ({ query, reply }) => sendPdf(reply, await print(db, query)));
   register(listStockMovements, async ({ params, query }) => {
     if ((await queries.findProductCode(db, params.id)) === undefined) throw new Refusal("productNotFound");
     return queries.listMovements(db, params.id, query.after);

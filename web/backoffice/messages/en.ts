@@ -20,6 +20,7 @@ import { words } from "./en/words.ts";
 import { frame } from "./en/frame.ts";
 import { importQuestions } from "./en/import-questions.ts";
 import { imports } from "./en/imports.ts";
+import { labels } from "./en/labels.ts";
 import { lostParcels } from "./en/lost-parcels.ts";
 import { login } from "./en/login.ts";
 import { orderEntry } from "./en/order-entry.ts";
@@ -40,6 +41,7 @@ export const officeMessages = {
   demand,
   words,
   imports,
+  labels,
   importQuestions,
   bankFiles,
   statements,

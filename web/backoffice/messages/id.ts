@@ -23,6 +23,7 @@ import { words } from "./id/words.ts";
 import { frame } from "./id/frame.ts";
 import { importQuestions } from "./id/import-questions.ts";
 import { imports } from "./id/imports.ts";
+import { labels } from "./id/labels.ts";
 import { lostParcels } from "./id/lost-parcels.ts";
 import { login } from "./id/login.ts";
 import { orderEntry } from "./id/order-entry.ts";
@@ -41,6 +42,7 @@ export const officeMessages: OfficeMessages = {
   demand,
   words,
   imports,
+  labels,
   importQuestions,
   bankFiles,
   statements,

@@ -11,6 +11,8 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { keys } from "../api/query-keys.ts";
 import { deliveryCheckQuery } from "../api/stock-queries.ts";
 import { DeliveryEntry } from "../features/stock/delivery-entry.tsx";
+import { LabelButton } from "../features/stock/label-button.tsx";
+import type { LabelledPart } from "../features/stock/label-counts.ts";
 import { DeliveryLines } from "../features/stock/delivery-lines.tsx";
 import { useDelivery } from "../features/stock/use-delivery.ts";
 import { OfficePage } from "../kit/office-page.tsx";
@@ -28,6 +30,7 @@ export function Component() {
   const delivery = useDelivery();
   const { lines } = delivery;
   const [reason, setReason] = useState("");
+  const [received, setReceived] = useState<LabelledPart[]>([]);
   const check = useQuery(deliveryCheckQuery(call, lines));
   const productOf = new Map(check.data?.lines.map(({ code, product }) => [code, product]));
   const isTooLong = lines.length > deliveryLinesMaximum;
@@ -38,6 +41,10 @@ export function Component() {
     lines.map(({ code, quantity }) => ({ qty: quantity, unit: productOf.get(code)?.salesUnit ?? "pcs" })),
     language,
   );
+  const labelled = lines.flatMap(({ code, quantity }) => {
+    const product = productOf.get(code);
+    return product == null ? [] : [{ ...product, pieces: quantity }];
+  });
   const receive = useMutation({
     mutationFn: (_sums: string) => {
       const seen = lines.map((line) => {
@@ -46,12 +53,13 @@ export function Component() {
       });
       return call("receiveDelivery", { body: { lines: seen, reason } });
     },
-    onSuccess: (received, ofWhat) => {
+    onSuccess: (done, ofWhat) => {
+      setReceived(labelled);
       delivery.clear();
       setReason("");
       notify({
         kind: "success",
-        text: texts.stock.deliveryDone(received.products, ofWhat),
+        text: texts.stock.deliveryDone(done.products, ofWhat),
         durationMs: doneNoticeMs,
       });
     },
@@ -60,6 +68,15 @@ export function Component() {
   return (
     <OfficePage
       title={texts.stock.delivery}
+      actions={
+        labelled.length + received.length > 0 && (
+          <LabelButton
+            label={labelled.length > 0 ? texts.labels.print : texts.labels.ofReceived}
+            parts={labelled.length > 0 ? labelled : received}
+            usual="pieces"
+          />
+        )
+      }
       above={
         <p className="pb-1">
           <Link to="/stock" className="inline-flex min-h-8 items-center rounded-4 text-15 underline">

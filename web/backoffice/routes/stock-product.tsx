@@ -3,6 +3,7 @@ import { useParams } from "react-router";
 import { Link } from "#web/ui/link.tsx";
 import { stockOfProductQuery } from "../api/stock-queries.ts";
 import { StockFigures } from "../features/stock/figures.tsx";
+import { LabelButton } from "../features/stock/label-button.tsx";
 import { Holders } from "../features/stock/holders.tsx";
 import { MinimumLine } from "../features/stock/minimum-line.tsx";
 import { MovementForm } from "../features/stock/movement-form.tsx";
@@ -23,6 +24,11 @@ export function Component() {
   return (
     <OfficePage
       title={query.data?.code ?? texts.stock.title}
+      actions={
+        query.data !== undefined && (
+          <LabelButton label={texts.labels.print} parts={[{ ...query.data, pieces: query.data.onHand }]} />
+        )
+      }
       above={
         <p className="pb-1">
           <Link to="/stock" className="inline-flex min-h-8 items-center rounded-4 text-15 underline">

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { stockShown, type StockRow } from "#contract/admin/stock.ts";
 import type { Language } from "#contract/languages.ts";
@@ -6,9 +7,11 @@ import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link, LinkButton } from "#web/ui/link.tsx";
+import { Unbroken } from "#web/ui/unbroken.tsx";
 import { stockListQuery } from "../api/stock-queries.ts";
+import { StockSelection } from "../features/stock/stock-selection.tsx";
 import { StockFigures } from "../features/stock/figures.tsx";
-import { DataTable, type Column } from "../kit/data-table.tsx";
+import { DataTable, type Column, type Selection } from "../kit/data-table.tsx";
 import { FilterChips } from "../kit/filter-chips.tsx";
 import { ListBody } from "../kit/list-body.tsx";
 import { ListSearch } from "../kit/list-search.tsx";
@@ -18,6 +21,7 @@ import type { OfficeMessages } from "../messages/en.ts";
 import { useMay, useOffice } from "../office.ts";
 
 type Shown = (typeof stockShown)[number];
+const none: ReadonlyMap<string, StockRow> = new Map();
 /** Lists that begin with the smallest stock, unless the reader chooses another order. */
 const scarce: ReadonlySet<Shown> = new Set(["belowMinimum", "low", "none"]);
 const sorts = ["code", "-code", "available", "-available"] as const;
@@ -29,6 +33,8 @@ export function Component() {
   const address = useListAddress();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  // What was ticked stays while other parts are looked for: labels are printed for all of them together.
+  const [chosen, setChosen] = useState(none);
   const q = address.get("q");
   const show = stockShown.find((value) => value === address.get("show"));
   const sort = sorts.find((value) => value === address.get("sort"));
@@ -78,6 +84,14 @@ export function Component() {
           }}
         />
       </div>
+      {chosen.size > 0 && (
+        <StockSelection
+          chosen={[...chosen.values()]}
+          onClear={() => {
+            setChosen(none);
+          }}
+        />
+      )}
       <ListBody
         query={query}
         address={address}
@@ -99,6 +113,16 @@ export function Component() {
         {({ rows }) => (
           <StockTable
             rows={rows}
+            selection={{
+              ids: new Set(chosen.keys()),
+              onChange: (ids) => {
+                const known = new Map([
+                  ...chosen,
+                  ...rows.map((row) => [String(row.productId), row] as const),
+                ]);
+                setChosen(new Map([...known].filter(([id]) => ids.has(id))));
+              },
+            }}
             sort={sort ?? (scarce.has(shown) ? "available" : "code")}
             onSort={(by) => {
               address.set({ sort: by });
@@ -114,9 +138,10 @@ interface StockTableProps {
   rows: StockRow[];
   sort: string;
   onSort: (sort: string) => void;
+  selection: Selection;
 }
 
-function StockTable({ rows, sort, onSort }: StockTableProps) {
+function StockTable({ rows, sort, onSort, selection }: StockTableProps) {
   const { texts, language } = useOffice();
   return (
     <DataTable
@@ -127,6 +152,7 @@ function StockTable({ rows, sort, onSort }: StockTableProps) {
       rowName={(row) => row.code}
       sort={sort}
       onSort={onSort}
+      selection={selection}
       card={stockCard}
     />
   );
@@ -162,7 +188,7 @@ function stockColumns(texts: OfficeMessages["stock"], language: Language): Colum
       ),
     },
     { id: "name", header: texts.name, cell: (row) => row.name },
-    { id: "shelf", header: texts.shelf, cell: (row) => row.shelf },
+    { id: "shelf", header: texts.shelf, cell: (row) => <Unbroken text={row.shelf} /> },
     figure("onHand"),
     figure("reserved"),
     figure("available"),

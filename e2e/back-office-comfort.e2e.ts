@@ -79,6 +79,16 @@ test("the office has fourteen orders on a screen, keys, prints and search words"
       expect(answer.headers()["content-type"]).toBe("application/pdf");
       expect(decodeURIComponent(answer.url())).toContain(`orders=${codes[1]},${codes[2]}`);
       await tab.close();
+      await page.getByLabel(t.workPaper).selectOption(t.workPapers["80mm"]);
+      const [onRoll, roll] = await Promise.all([
+        page.waitForResponse((one) => one.url().includes("/salesorder/papers?")),
+        page.waitForEvent("popup"),
+        page.getByRole("button", { name: t.printMany(t.printNames["packing-list"], 2) }).click(),
+      ]);
+      expect(onRoll.headers()["content-type"]).toBe("application/pdf");
+      expect(new URL(onRoll.url()).searchParams.get("paper")).toBe("80mm");
+      await roll.close();
+      await page.getByLabel(t.workPaper).selectOption(t.workPapers.sheet);
     });
 
     await test.step("teaches the search a word", async () => {

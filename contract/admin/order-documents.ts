@@ -10,6 +10,16 @@ import { orderKey } from "./orders.ts";
 export const workDocuments = ["sales-order", "packing-list", "shipping-label"] as const;
 export type WorkDocument = (typeof workDocuments)[number];
 
+/** What a packing list and a label are printed on if not on sheets: a roll for a printer of 80 mm. */
+export const workPapers = ["80mm"] as const;
+export type WorkPaper = (typeof workPapers)[number];
+
+/** The documents that can be printed on such a roll. */
+export const rollDocuments = ["packing-list", "shipping-label"] as const satisfies WorkDocument[];
+
+/** The paper in a query; left out for sheets (a packing list on A4, a label on A6). Other documents are always on A4. */
+export const workPaper = z.enum(workPapers, "invalid").optional();
+
 /** The documents that an order's page offers; a credit note comes with its refund. */
 export const documentKinds = [
   "sales-order",
@@ -50,8 +60,9 @@ export const printOrder = defineEndpoint({
   access: "staff",
   permission: "printOrders",
   summary:
-    "A document of an order as PDF, in Indonesian; an invoice, a kwitansi or a delivery order is issued by its first print and then stays the same. Of several payments or parcels it is the last one's",
+    "A document of an order as PDF, in Indonesian; an invoice, a kwitansi or a delivery order is issued by its first print and then stays the same. Of several payments or parcels it is the last one's. `paper` 80mm prints a packing list or a label on a roll",
   params: orderKey.extend({ kind: z.enum(documentKinds, "invalid") }),
+  query: z.object({ paper: workPaper }),
   refusals: ["orderNotFound", "documentNotYet", "paperNotPrinted", "paperNotMade"],
 });
 
@@ -72,8 +83,8 @@ export const printOrders = defineEndpoint({
   access: "staff",
   permission: "printOrders",
   summary:
-    "Documents of several orders as one PDF, in the order in which `orders` names them (separated by commas); they are issued as if each were printed by itself. Nothing is printed if one of them has no such document yet",
-  query: z.object({ kind: z.enum(documentsForMany, "invalid"), orders: orderCodes }),
+    "Documents of several orders as one PDF, in the order in which `orders` names them (separated by commas); they are issued as if each were printed by itself. Nothing is printed if one of them has no such document yet. `paper` 80mm prints packing lists or labels on a roll",
+  query: z.object({ kind: z.enum(documentsForMany, "invalid"), orders: orderCodes, paper: workPaper }),
   refusals: ["orderNotFound", "documentNotYet", "paperNotPrinted", "paperNotMade"],
 });
 

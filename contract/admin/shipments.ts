@@ -3,6 +3,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { calendarDay, numericId, quantity, requiredLines, requiredText, rupiah, text } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { orderStatus } from "../orders.ts";
+import { workPaper } from "./order-documents.ts";
 import { movedOrder, orderKey } from "./orders.ts";
 
 const staffMay = { access: "staff", permission: "shipOrders" } as const;
@@ -153,7 +154,8 @@ export const printShipment = defineEndpoint({
   access: "staff",
   permission: "printOrders",
   summary:
-    "A document of one parcel as PDF, in Indonesian: packing list, shipping label, or delivery order, which is issued by its first print",
+    "A document of one parcel as PDF, in Indonesian: packing list, shipping label, or delivery order, which is issued by its first print. `paper` 80mm prints the first two on a roll",
   params: shipmentKey.extend({ kind: z.enum(shipmentDocuments, "invalid") }),
+  query: z.object({ paper: workPaper }),
   refusals: ["orderNotFound", "shipmentNotFound", "documentNotYet", "paperNotPrinted", "paperNotMade"],
 });

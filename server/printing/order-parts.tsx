@@ -20,7 +20,7 @@ import {
 // What several documents of an order have in common.
 
 /** A quantity with its unit: `4 pcs`. */
-function countOf({ qty, salesUnit = "pcs" }: Pick<DocumentLine, "qty" | "salesUnit">): string {
+export function countOf({ qty, salesUnit = "pcs" }: Pick<DocumentLine, "qty" | "salesUnit">): string {
   return `${qty} ${salesUnitNames.id[salesUnit]}`;
 }
 

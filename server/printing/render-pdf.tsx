@@ -5,6 +5,7 @@ import type { PrintedDocument } from "../core/document-facts.ts";
 import { AccountStatementDocument, type PrintedAccountStatement } from "./account-statement.tsx";
 import { CreditNote, DeliveryOrder, Invoice, Kwitansi } from "./issued-documents.tsx";
 import { Labels, type PrintedLabels } from "./labels.tsx";
+import { NarrowPackingList, NarrowShippingLabel } from "./narrow-documents.tsx";
 import { PackingList, SalesOrder } from "./work-documents.tsx";
 import type { PrintedQuotation } from "../core/quotation-facts.ts";
 import type { WorkFacts } from "./work-facts.ts";
@@ -60,6 +61,10 @@ function oneDocument(one: OneDocument) {
 // Called as functions, not written as elements: the renderer needs the document itself.
 function workDocument({ kind, facts }: { kind: WorkDocument; facts: WorkFacts }) {
   if (kind === "sales-order") return SalesOrder({ facts });
+  if (facts.paper === "80mm") {
+    if (kind === "packing-list") return NarrowPackingList({ facts });
+    return NarrowShippingLabel({ facts });
+  }
   if (kind === "packing-list") return PackingList({ facts });
   return ShippingLabel({ facts });
 }

@@ -1,3 +1,4 @@
+import type { WorkPaper } from "#contract/admin/order-documents.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import type { DocumentCompany, DocumentOrder } from "../core/document-facts.ts";
 
@@ -12,4 +13,6 @@ export interface WorkFacts {
   /** Where the goods of a line are stored, by the line's id; lines without a known place are missing. */
   shelves: Map<number, string>;
   printedAt: Date;
+  /** Left out for the usual sheet. */
+  paper?: WorkPaper | undefined;
 }

@@ -355,6 +355,12 @@ describe("parcels of an order", () => {
         `inline; filename="${kind}-${order.orderCode}-1.pdf"`,
       );
       expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+      const onRoll = await shop.app.inject({
+        url,
+        query: { paper: "80mm" },
+        headers: { authorization: `Bearer ${keeper.token}` },
+      });
+      expect(onRoll.rawPayload.toString("latin1")).toMatch(/MediaBox \[0 0 226\.77/);
     }
   });
 });

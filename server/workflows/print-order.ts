@@ -4,6 +4,7 @@ import {
   isIssued,
   type DocumentKind,
   type WorkDocument,
+  type WorkPaper,
 } from "#contract/admin/order-documents.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { lacksPayment } from "#contract/order-payments.ts";
@@ -27,6 +28,7 @@ import { issueDocument, type DocumentRequest } from "./issue-document.ts";
 import { orderOfParcel } from "./order-of-parcel.ts";
 import { printDocument, readyToPrint, type PrintedFile } from "./print-document.ts";
 
+type Paper = WorkPaper | undefined;
 type Parts = Pick<Dependencies, "db" | "files" | "log">;
 
 /**
@@ -36,13 +38,13 @@ type Parts = Pick<Dependencies, "db" | "files" | "log">;
  */
 export async function printOrder(
   parts: Parts,
-  { id, kind, printedBy }: { id: string; kind: DocumentKind; printedBy: string },
+  { id, kind, paper, printedBy }: { id: string; kind: DocumentKind; paper?: Paper; printedBy: string },
 ): Promise<PrintedFile> {
   const order = await orderWithDocument(parts.db, id, kind);
   if (!isIssued(kind)) {
     return {
       fileName: `${kind}-${order.orderCode}.pdf`,
-      pdf: await printPdf(await workDocumentOf(parts.db, order, kind)),
+      pdf: await printPdf(await workDocumentOf(parts.db, order, { kind, paper })),
     };
   }
   return printDocument(parts, await issuedOf(parts.db, order, { kind, printedBy }));
@@ -55,7 +57,12 @@ export async function printOrder(
  */
 export async function printOrders(
   parts: Parts,
-  { orders: ids, kind, printedBy }: { orders: string[]; kind: DocumentKind; printedBy: string },
+  {
+    orders: ids,
+    kind,
+    paper,
+    printedBy,
+  }: { orders: string[]; kind: DocumentKind; paper?: Paper; printedBy: string },
 ): Promise<PrintedFile> {
   const chosen: FoundOrder[] = [];
   const inItsTime = itemTimes();
@@ -65,7 +72,7 @@ export async function printOrders(
     const document = await inItsTime(async () =>
       isIssued(kind)
         ? readyToPrint(parts, await issuedOf(parts.db, order, { kind, printedBy }))
-        : workDocumentOf(parts.db, order, kind),
+        : workDocumentOf(parts.db, order, { kind, paper }),
     );
     several.push(document);
   }
@@ -82,10 +89,14 @@ async function orderWithDocument(db: Database, id: string, kind: DocumentKind): 
   return order;
 }
 
-async function workDocumentOf(db: Database, order: FoundOrder, kind: WorkDocument): Promise<OneDocument> {
+async function workDocumentOf(
+  db: Database,
+  order: FoundOrder,
+  { kind, paper }: { kind: WorkDocument; paper: Paper },
+): Promise<OneDocument> {
   const facts = await readWorkFacts(db, order.id);
   if (facts === undefined) throw new Refusal("orderNotFound");
-  return { kind, facts };
+  return { kind, facts: { ...facts, paper } };
 }
 
 async function issuedOf(
@@ -129,6 +140,7 @@ interface PrintedParcel {
   order: string;
   shipmentId: number;
   kind: ShipmentDocument;
+  paper?: Paper;
   printedBy: string;
 }
 
@@ -138,7 +150,7 @@ interface PrintedParcel {
  */
 export async function printShipment(
   parts: Parts,
-  { order: idOrCode, shipmentId, kind, printedBy }: PrintedParcel,
+  { order: idOrCode, shipmentId, kind, paper, printedBy }: PrintedParcel,
 ): Promise<PrintedFile> {
   const facts = await readWorkFacts(parts.db, idOrCode);
   if (facts === undefined) throw new Refusal("orderNotFound");
@@ -151,7 +163,7 @@ export async function printShipment(
     if (document === undefined) throw new Refusal("documentNotYet", { status: order.orderStatus });
     return printDocument(parts, document);
   }
-  const pdf = await printPdf({ kind, facts: { ...facts, ...orderOfParcel(order, shipment) } });
+  const pdf = await printPdf({ kind, facts: { ...facts, ...orderOfParcel(order, shipment), paper } });
   return { fileName: `${kind}-${order.orderCode}-${shipment.position}.pdf`, pdf };
 }
 

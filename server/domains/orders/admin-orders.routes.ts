@@ -85,8 +85,8 @@ export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencie
     sendPdf(reply, await printOrders(dependencies, { ...query, printedBy: session.userId })),
   );
 
-  register(documents.printOrder, async ({ params, session, reply }) =>
-    sendPdf(reply, await printOrder(dependencies, { ...params, printedBy: session.userId })),
+  register(documents.printOrder, async ({ params, query, session, reply }) =>
+    sendPdf(reply, await printOrder(dependencies, { ...params, ...query, printedBy: session.userId })),
   );
 
   register(messages.writeOrderMessage, ({ params, body }) =>

@@ -128,7 +128,10 @@ export function registerShipmentRoutes(register: RegisterEndpoint, dependencies:
     return null;
   });
 
-  register(contract.printShipment, async ({ params: { id: order, ...printed }, session, reply }) =>
-    sendPdf(reply, await printShipment(dependencies, { order, ...printed, printedBy: session.userId })),
+  register(contract.printShipment, async ({ params: { id: order, ...printed }, query, session, reply }) =>
+    sendPdf(
+      reply,
+      await printShipment(dependencies, { order, ...printed, ...query, printedBy: session.userId }),
+    ),
   );
 }

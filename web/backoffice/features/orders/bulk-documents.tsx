@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { documentsForMany, isDocumentReady, type DocumentForMany } from "#contract/admin/order-documents.ts";
+import {
+  documentsForMany,
+  isDocumentReady,
+  rollDocuments,
+  type DocumentForMany,
+} from "#contract/admin/order-documents.ts";
 import type { AdminOrderRow } from "#contract/admin/orders.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { failureText } from "#web/api/browser-call.ts";
@@ -8,16 +13,21 @@ import { Alert } from "#web/ui/alert.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
+import { usePaperQuery, WorkPaperChoice } from "./work-paper.tsx";
 
 /** The documents that the chosen orders already have; each kind is one file, in the order of the list. */
 export function BulkDocuments({ orders }: { orders: AdminOrderRow[] }) {
   const { language, texts } = useOffice();
   const queryClient = useQueryClient();
+  const paperQuery = usePaperQuery();
   const print = useMutation({
     mutationFn: ({ kind, ready }: { kind: DocumentForMany; ready: AdminOrderRow[] }) => {
       const [, path = ""] = adminRoutes.printOrders.split(" ");
       const codes = ready.map(({ orderCode }) => orderCode).join(",");
-      return openFile(`${path}?${new URLSearchParams({ kind, orders: codes }).toString()}`, language);
+      return openFile(
+        `${path}?${new URLSearchParams({ kind, orders: codes, ...paperQuery(kind) }).toString()}`,
+        language,
+      );
     },
     // The first print issues a document.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
@@ -42,6 +52,9 @@ export function BulkDocuments({ orders }: { orders: AdminOrderRow[] }) {
           {texts.orders.printMany(texts.orders.printNames[kind], ready.length)}
         </AllowedButton>
       ))}
+      {printable.some(({ kind }) => (rollDocuments as readonly string[]).includes(kind)) && (
+        <WorkPaperChoice />
+      )}
       {print.error !== null && (
         <Alert kind="error">{failureText(print.error, texts.orders.printFailed)}</Alert>
       )}

@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { documentKinds, isDocumentReady, type DocumentKind } from "#contract/admin/order-documents.ts";
+import {
+  documentKinds,
+  isDocumentReady,
+  rollDocuments,
+  type DocumentKind,
+} from "#contract/admin/order-documents.ts";
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { moneyThatCame } from "#contract/order-payments.ts";
 import { orderStates } from "#contract/order-states.ts";
@@ -12,14 +17,16 @@ import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { openFile } from "#web/api/open-file.ts";
 import { useOffice } from "../../office.ts";
 import { IssuedDocuments } from "./issued-documents.tsx";
+import { usePaperQuery, WorkPaperChoice } from "./work-paper.tsx";
 
 /** The documents of the order; each opens in its own tab, where it can be printed. */
 export function OrderDocuments({ order }: { order: AdminOrder }) {
   const { language, texts } = useOffice();
   const t = texts.orders;
   const queryClient = useQueryClient();
+  const paperQuery = usePaperQuery();
   const print = useMutation({
-    mutationFn: (kind: DocumentKind) => openFile(documentPath(order.id, kind), language),
+    mutationFn: (kind: DocumentKind) => openFile(documentPath(order.id, kind, paperQuery(kind)), language),
     // The first print issues a document.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
@@ -63,6 +70,7 @@ export function OrderDocuments({ order }: { order: AdminOrder }) {
           </AllowedButton>
         ))}
       </div>
+      {rollDocuments.some((kind) => kinds.includes(kind) && !isLater(kind)) && <WorkPaperChoice />}
       {order.orderStatus !== "cancel" &&
         [...new Set(kinds.filter(isLater).map(laterText))].map((text) => (
           <p key={text} className="text-14 text-quiet">
@@ -79,7 +87,7 @@ function isOfParcel(kind: DocumentKind): boolean {
   return (shipmentDocuments as readonly DocumentKind[]).includes(kind);
 }
 
-function documentPath(id: string, kind: DocumentKind): string {
+function documentPath(id: string, kind: DocumentKind, query: Record<string, string>): string {
   const [, path = ""] = adminRoutes.printOrder.split(" ");
-  return path.replace("{id}", id).replace("{kind}", kind);
+  return `${path.replace("{id}", id).replace("{kind}", kind)}?${new URLSearchParams(query).toString()}`;
 }

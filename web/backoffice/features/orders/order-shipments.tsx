@@ -7,6 +7,7 @@ import { PackDialog } from "./pack-dialog.tsx";
 import { PromiseForm } from "./promise-form.tsx";
 import { ShipmentCard } from "./shipment-card.tsx";
 import { UnsentDialog } from "./unsent-dialog.tsx";
+import { WorkPaperChoice } from "./work-paper.tsx";
 import { leftOutLines, packableLines, waitingLines } from "./waiting-lines.ts";
 
 type UnsentAct = Parameters<typeof UnsentDialog>[0]["act"];
@@ -34,6 +35,7 @@ export function OrderShipments({ order }: { order: AdminOrder }) {
           <ShipmentCard key={shipment.id} order={order} shipment={shipment} />
         ))}
       </ul>
+      {order.shipments.length > 0 && <WorkPaperChoice />}
       {waiting.length > 0 && <PromiseForm key={promiseKey(order)} order={order} lines={waiting} />}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {canPack && (

@@ -25,6 +25,7 @@ import { formatBrief } from "./order-moments.ts";
 import { ParcelLoss } from "./parcel-loss.tsx";
 import { ShipmentSteps } from "./shipment-steps.tsx";
 import { StepDialog } from "./step-dialog.tsx";
+import { usePaperQuery } from "./work-paper.tsx";
 import { TakeBackDialog } from "./take-back-dialog.tsx";
 
 interface ShipmentProps {
@@ -84,11 +85,15 @@ function ShipmentActs({ order, shipment }: ShipmentProps) {
   const t = texts.shipments;
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<"courier" | "step" | "unpack" | "takeBack" | "lose">();
+  const paperQuery = usePaperQuery();
   const isPacked = shipment.state === "packed";
   const isUnderWay =
     !isPacked && shipment.loss === null && shipment.state !== "delivered" && shipment.state !== "returned";
   const print = useMutation({
-    mutationFn: (kind: ShipmentDocument) => openFile(documentPath(order.id, shipment.id, kind), language),
+    mutationFn: (kind: ShipmentDocument) => {
+      const query = new URLSearchParams(paperQuery(kind)).toString();
+      return openFile(`${documentPath(order.id, shipment.id, kind)}?${query}`, language);
+    },
     // The first print issues the delivery order.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });

@@ -170,6 +170,8 @@ export const orders = {
     "The order is with the courier again, and its parcels stand where their steps say. Payments and documents stay as they are.",
   stillOwed: (amount: string) => `${amount} is still to be paid back to the customer: see Payments.`,
   printNames,
+  workPaper: "Paper of packing lists and labels",
+  workPapers: { sheet: "A4 and A6 sheets", "80mm": "80 mm roll" },
   printMany: (name: string, count: number) => `Print: ${name} (${count})`,
   printTitle: "Print",
   printLater: "Can be printed once the order has reached the next step.",

@@ -112,6 +112,8 @@ export const orders: OfficeMessages["orders"] = {
     "delivery-order": "Surat jalan",
     "shipping-label": "Label kirim",
   },
+  workPaper: "Kertas packing list dan label",
+  workPapers: { sheet: "Lembar A4 dan A6", "80mm": "Gulungan 80 mm" },
   printMany: (name, count) => `Cetak: ${name} (${count})`,
   printTitle: "Cetak",
   printLater: "Dapat dicetak setelah pesanan sampai ke tahap berikutnya.",

@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { rollDocuments, workPapers } from "#contract/admin/order-documents.ts";
+import { Select } from "#web/ui/select-field.tsx";
+import { useKeptChoice } from "../../kit/use-kept-choice.ts";
+import { useOffice } from "../../office.ts";
+
+const papers = ["sheet", ...workPapers] as const;
+
+const useKeptPaper = () => useKeptChoice("work-paper", papers, "sheet");
+
+/** What follows the address of a document to print it on the paper that this browser keeps; empty for its sheet. */
+export function usePaperQuery(): (kind: string) => Record<string, string> {
+  const [paper] = useKeptPaper();
+  return (kind) =>
+    paper !== "sheet" && (rollDocuments as readonly string[]).includes(kind) ? { paper } : {};
+}
+
+/** Says on what paper packing lists and labels are printed from this browser. */
+export function WorkPaperChoice() {
+  const { texts } = useOffice();
+  const id = useId();
+  const [paper, setPaper] = useKeptPaper();
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14">
+      <label htmlFor={id} className="text-secondary">
+        {texts.orders.workPaper}
+      </label>
+      <Select
+        id={id}
+        className="min-h-10 py-1.5 text-14"
+        value={paper}
+        onChange={(event) => {
+          setPaper(papers.find((one) => one === event.target.value) ?? "sheet");
+        }}
+      >
+        {papers.map((one) => (
+          <option key={one} value={one}>
+            {texts.orders.workPapers[one]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -19,6 +19,8 @@ export const limits = {
   phoneLength: 30,
   postalCodeLength: 10,
   reasonLength: 300,
+  /** The most requests that are handed from one member of staff to another in one act. */
+  handedOverRequests: 500,
   airwayBillLength: 40,
   /** The words about one step of a parcel. */
   stepTextLength: 200,

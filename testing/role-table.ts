@@ -167,6 +167,7 @@ const rows: Record<CallName, string> = {
   withdrawInvitation: "401 403 | yes 403 403 403 403 | 403",
   changeStaffRole: "401 403 | yes 403 403 403 403 | 403",
   setStaffBlocked: "401 403 | yes 403 403 403 403 | 403",
+  handOverRequests: "401 403 | yes 403 403 403 403 | 403",
   resetSecondFactor: "401 403 | yes 403 403 403 403 | 403",
   endStaffSessions: "401 403 | yes 403 403 403 403 | 403",
   updateStaffRules: "401 403 | yes 403 403 403 403 | 403",

@@ -54,6 +54,7 @@ export const auditActions = [
   "return.takeBack",
   "request.enter",
   "request.take",
+  "request.handOver",
   "request.decline",
   "request.close",
   "quotation.start",

@@ -41,7 +41,14 @@ export const adminRequest = shownRequest.extend({
   email: z.string(),
   language: z.enum(languages),
   /** Who of the staff answers it; null if nobody does yet. */
-  answeredBy: z.object({ id: z.string(), name: z.string() }).nullable(),
+  answeredBy: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      /** They can no longer log in. */
+      isBlocked: z.boolean(),
+    })
+    .nullable(),
   lines: z.array(
     askedLine.extend({
       /** Null if the catalogue does not know the number. */
@@ -64,8 +71,12 @@ export const listRequests = defineEndpoint({
   access: "staff",
   permission: "seeOrders",
   summary:
-    "Requests for quotations, the one that waits longest first: of one state, or those that wait for an answer (`waiting`)",
-  query: z.object({ state: z.enum(requestTabs, "invalid").optional(), after: z.string().default("") }),
+    "Requests for quotations, the one that waits longest first: of one state, or those that wait for an answer (`waiting`); of all members of staff, or those that one of them answers (`by`)",
+  query: z.object({
+    state: z.enum(requestTabs, "invalid").optional(),
+    by: uuid.optional(),
+    after: z.string().default(""),
+  }),
   data: z.object({ rows: z.array(adminRequest), next: z.string().nullable() }),
 });
 

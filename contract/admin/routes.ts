@@ -21,6 +21,7 @@ export const adminRoutes = {
   withdrawInvitation: "DELETE /v1/admin/staff/{id}/invitation",
   changeStaffRole: "PUT /v1/admin/staff/{id}/role",
   setStaffBlocked: "PUT /v1/admin/staff/{id}/blocked",
+  handOverRequests: "PUT /v1/admin/staff/{id}/requests",
   resetSecondFactor: "DELETE /v1/admin/staff/{id}/second-factor",
   endStaffSessions: "DELETE /v1/admin/staff/{id}/sessions",
   updateStaffRules: "PUT /v1/admin/staff/rules",

@@ -52,6 +52,8 @@ export const staffMember = z.object({
   sessionCount: z.int(),
   /** To the hour; null for somebody who is not logged in anywhere. */
   lastUsedAt: z.string().nullable(),
+  /** How many requests for quotations they answer now: the only work of the shop that is one person's. */
+  requestsInWork: z.int(),
   createdAt: z.string(),
 });
 export type StaffMember = z.infer<typeof staffMember>;
@@ -126,6 +128,22 @@ export const setStaffBlocked = defineEndpoint({
   body: z.object({ isBlocked: z.boolean("invalid") }),
   data: staffMember,
   refusals: ["staffNotFound", "notYourself", "lastOwner"],
+});
+
+export const handOverRequests = defineEndpoint({
+  name: "handOverRequests",
+  access: "staff",
+  permission: "manageStaff",
+  summary:
+    "Give the requests that a member of staff answers now to another one, also if the first is blocked: all of them, or those of `requests`. The answer names them, so that they can be given back",
+  params: staffKey,
+  body: z.object({
+    /** Who answers them from now on; somebody who may answer requests. */
+    to: uuid,
+    requests: z.array(z.int()).max(limits.handedOverRequests, "tooLong").optional(),
+  }),
+  data: z.object({ requests: z.array(z.int()) }),
+  refusals: ["staffNotFound"],
 });
 
 export const resetSecondFactor = defineEndpoint({

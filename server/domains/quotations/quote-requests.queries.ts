@@ -172,6 +172,7 @@ function selectRequests(db: Queryable) {
       answer: quoteRequests.answer,
       answererId: users.id,
       answererName: personName,
+      isAnswererBlocked: sql<boolean>`${users.blockedAt} is not null`,
       enteredBy: sql<string>`coalesce(${personNameOf(enterers)}, '')`,
       quotationState: sql<QuotationState | null>`(select state from quotation where quotation.request_id = ${quoteRequests.id})`,
     })
@@ -184,6 +185,7 @@ type FoundRequest = Awaited<ReturnType<typeof selectRequests>>[number];
 
 interface RequestList {
   state?: (typeof requestTabs)[number] | undefined;
+  by?: string | undefined;
   after: string;
 }
 
@@ -191,13 +193,14 @@ interface RequestList {
  * A page of requests, the one that has been in its state for the longest time first; products are named in the reader's
  * language.
  */
-export async function listRequests(db: Queryable, { state, after }: RequestList, language: Language) {
+export async function listRequests(db: Queryable, { state, by, after }: RequestList, language: Language) {
   const place = decodeCursor(after, z.tuple([cursorFields.moment, cursorFields.bigint]));
   const states = state === "waiting" ? requestStatesThat("isCompanysTurn") : state && [state];
   const found = await selectRequests(db)
     .where(
       and(
         states && inArray(quoteRequests.state, states),
+        by === undefined ? undefined : eq(quoteRequests.answeredBy, by),
         place &&
           sql`(${quoteRequests.since}, ${quoteRequests.id}) > (${place[0]}::timestamptz, ${place[1]}::bigint)`,
       ),
@@ -227,11 +230,12 @@ async function withParts(db: Queryable, found: FoundRequest[], language: Languag
     .from(quoteRequestPhotos)
     .where(inArray(quoteRequestPhotos.requestId, ids))
     .orderBy(asc(quoteRequestPhotos.id));
-  return found.map(({ askedAt, since, answererId, answererName, ...row }) => ({
+  return found.map(({ askedAt, since, answererId, answererName, isAnswererBlocked, ...row }) => ({
     ...row,
     askedAt: askedAt.toISOString(),
     since: since.toISOString(),
-    answeredBy: answererId === null ? null : { id: answererId, name: answererName },
+    answeredBy:
+      answererId === null ? null : { id: answererId, name: answererName, isBlocked: isAnswererBlocked },
     lines: (lines.get(row.id) ?? []).map(({ number, qty, productId, code, nameId, nameEn, salesUnit }) => ({
       number,
       qty,
@@ -279,6 +283,35 @@ export async function moveRequest(
     .where(and(eq(quoteRequests.id, id), inArray(quoteRequests.state, [...from])))
     .returning({ id: quoteRequests.id });
   return moved.length > 0;
+}
+
+/**
+ * Names another member of staff for the requests that one answers now, all or those of these ids, the first so many; returns them with
+ * their numbers.
+ */
+export async function reassignRequests(
+  tx: Queryable,
+  { from, to, ids, limit }: { from: string; to: string; ids: number[] | undefined; limit: number },
+): Promise<{ id: number; number: string }[]> {
+  const theirs = tx
+    .select({ id: quoteRequests.id })
+    .from(quoteRequests)
+    .where(
+      and(
+        eq(quoteRequests.answeredBy, from),
+        eq(quoteRequests.state, "in_work"),
+        ids && inArray(quoteRequests.id, ids),
+      ),
+    )
+    .orderBy(asc(quoteRequests.id))
+    .limit(limit)
+    .for("update");
+  const moved = await tx
+    .update(quoteRequests)
+    .set({ answeredBy: to })
+    .where(inArray(quoteRequests.id, theirs))
+    .returning({ id: quoteRequests.id, number: requestNumber });
+  return moved.toSorted((one, other) => one.id - other.id);
 }
 
 /** The key of a request's photo in the private store, with a name for the file. */

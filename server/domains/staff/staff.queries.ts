@@ -54,6 +54,7 @@ function selectMembers(db: Queryable, where: SQL | undefined) {
       lastUsedAt: ofSessions(sql`max(session.last_used_at)`).mapWith((value: unknown) =>
         value === null ? null : new Date(value as string).toISOString(),
       ),
+      requestsInWork: sql<number>`(select count(*)::int from quote_request where quote_request.answered_by = app_user.id and quote_request.state = 'in_work')`,
       createdAt: users.createdAt,
     })
     .from(users)

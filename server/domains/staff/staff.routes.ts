@@ -3,6 +3,7 @@ import {
   changeStaffRole,
   endStaffSessions,
   getStaffSession,
+  handOverRequests,
   inviteStaff,
   inviteStaffAgain,
   listStaff,
@@ -18,6 +19,7 @@ import { staffSetting } from "../../core/staff-setting.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import * as acceptance from "../../workflows/accept-invitation.ts";
 import * as firstOwner from "../../workflows/create-first-owner.ts";
+import * as handOver from "../../workflows/hand-over-requests.ts";
 import { findStaff, listStaffMembers } from "./staff.queries.ts";
 import * as service from "./staff.service.ts";
 
@@ -57,6 +59,10 @@ export function registerStaffRoutes(register: RegisterEndpoint, dependencies: De
   register(setStaffBlocked, async ({ params: { id }, body, session }) =>
     service.setStaffBlocked(dependencies, { id, actorId: session.userId }, body.isBlocked),
   );
+
+  register(handOverRequests, async ({ params: { id }, body, session }) => ({
+    requests: await handOver.handOverRequests(dependencies, { from: id, ...body, userId: session.userId }),
+  }));
 
   register(resetSecondFactor, async ({ params: { id }, session }) =>
     service.resetSecondFactor(dependencies, { id, actorId: session.userId }),

@@ -54,3 +54,13 @@ export function useCloseRequest(id: number) {
     call("closeRequest", { params: { id: String(id) }, body }),
   );
 }
+
+/** Gives requests that one member of staff answers to another one. */
+export function useHandOver() {
+  const { call } = useOffice();
+  return useMutation({
+    mutationFn: ({ from, ...body }: { from: string; to: string; requests?: number[] }) =>
+      call("handOverRequests", { params: { id: from }, body }),
+    onSettled: useReload(keys.requests, keys.today, keys.staff),
+  });
+}

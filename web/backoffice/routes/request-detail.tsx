@@ -3,6 +3,7 @@ import { useParams } from "react-router";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { requestQuery } from "../api/requests-queries.ts";
+import { Answerer } from "../features/requests/answerer.tsx";
 import { RequestAsker } from "../features/requests/request-asker.tsx";
 import { RequestState } from "../features/requests/request-state.tsx";
 import { RequestSteps } from "../features/requests/request-steps.tsx";
@@ -38,7 +39,7 @@ export function Component() {
                 {requests.asked} {formatMoment(request.askedAt, language)}
               </span>
               <span>
-                {requests.answeredBy}: {request.answeredBy?.name ?? requests.nobody}
+                {requests.answeredBy}: <Answerer request={request} />
               </span>
             </p>
             {request.answer !== "" && (

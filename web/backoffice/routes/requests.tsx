@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { requestTabs } from "#contract/admin/quote-requests.ts";
+import { uuid } from "#contract/fields.ts";
 import { LinkButton } from "#web/ui/link.tsx";
 import { requestsQuery } from "../api/requests-queries.ts";
 import { RequestTable } from "../features/requests/request-table.tsx";
 import { FilterChips } from "../kit/filter-chips.tsx";
 import { ListBody } from "../kit/list-body.tsx";
+import { OnlyOf } from "../kit/only-of.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useListAddress } from "../kit/use-list-address.ts";
 import { useMay, useOffice } from "../office.ts";
@@ -16,12 +18,24 @@ export function Component() {
   const may = useMay();
   const address = useListAddress();
   const state = requestTabs.find((tab) => tab === address.get("state")) ?? "waiting";
-  const query = useQuery(requestsQuery(call, { state, after: address.get("after") }));
+  const by = uuid.safeParse(address.get("by")).data;
+  const query = useQuery(requestsQuery(call, { state, by, after: address.get("after") }));
   return (
     <OfficePage
       title={requests.title}
       actions={may("answerRequests") && <LinkButton to="/requests/new">{requests.enter}</LinkButton>}
     >
+      {by !== undefined && (
+        <div className="pb-3">
+          <OnlyOf
+            text={requests.onlyBy(query.data?.rows[0]?.answeredBy?.name ?? requests.oneColleague)}
+            showAll={requests.ofAll}
+            onShowAll={() => {
+              address.set({ by: "" });
+            }}
+          />
+        </div>
+      )}
       <div className="pb-4">
         <FilterChips
           label={requests.tabsLabel}

@@ -9,6 +9,7 @@ import { companyQuery } from "../../api/company-queries.ts";
 import { orderCountsQuery } from "../../api/orders-queries.ts";
 import { FilterChips } from "../../kit/filter-chips.tsx";
 import { ListSearch } from "../../kit/list-search.tsx";
+import { OnlyOf } from "../../kit/only-of.tsx";
 import { SearchMinimum } from "../../kit/search-minimum.tsx";
 import type { ListAddress } from "../../kit/use-list-address.ts";
 import { useMay, useOffice } from "../../office.ts";
@@ -79,20 +80,13 @@ function OfCompany({ address }: { address: ListAddress }) {
   const { data } = useQuery({ ...companyQuery(call, id ?? ""), enabled: id !== undefined && maySee });
   if (id === undefined) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-6 bg-ground px-4 py-2 text-15">
-      <span className="font-semibold break-words">
-        {texts.orders.ofCompany(data?.legalName ?? texts.orders.oneCompany)}
-      </span>
-      <button
-        type="button"
-        className="inline-flex min-h-10 items-center rounded-4 underline underline-offset-4"
-        onClick={() => {
-          address.set({ company: "" });
-        }}
-      >
-        {texts.orders.ofAllCompanies}
-      </button>
-    </p>
+    <OnlyOf
+      text={texts.orders.ofCompany(data?.legalName ?? texts.orders.oneCompany)}
+      showAll={texts.orders.ofAllCompanies}
+      onShowAll={() => {
+        address.set({ company: "" });
+      }}
+    />
   );
 }
 

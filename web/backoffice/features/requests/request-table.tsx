@@ -4,6 +4,7 @@ import { Link } from "#web/ui/link.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import type { Office } from "../../office.ts";
 import { useOffice } from "../../office.ts";
+import { Answerer } from "./answerer.tsx";
 import { RequestState } from "./request-state.tsx";
 
 /** A list of requests for quotations; each leads to its own screen. */
@@ -39,7 +40,7 @@ function columnsOf({ texts: { requests }, language }: Office): Column<AdminReque
       id: "answeredBy",
       header: requests.answeredBy,
       from: "xl",
-      cell: ({ answeredBy }) => answeredBy?.name ?? requests.nobody,
+      cell: (row) => <Answerer request={row} />,
     },
     { id: "state", header: requests.state, cell: (row) => <RequestState request={row} /> },
     { id: "since", header: requests.since, cell: ({ since }) => formatMoment(since, language) },
@@ -51,8 +52,7 @@ function cardOf(row: AdminRequest) {
 }
 
 function RequestCard({ row }: RowProps) {
-  const { texts, language } = useOffice();
-  const { requests } = texts;
+  const { language } = useOffice();
   return (
     <div className="grid gap-1 text-15">
       <p className="flex flex-wrap items-baseline justify-between gap-2">
@@ -62,7 +62,7 @@ function RequestCard({ row }: RowProps) {
       <p className="break-words">{row.company || row.name}</p>
       <Wanted row={row} />
       <p className="text-14 text-secondary">
-        {formatMoment(row.since, language)} · {row.answeredBy?.name ?? requests.nobody}
+        {formatMoment(row.since, language)} · <Answerer request={row} />
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import { useStaffAct } from "../../api/staff-queries.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice, useStaff } from "../../office.ts";
 import { accountNoticeMs } from "../account/notice-times.ts";
+import { HandOver } from "./hand-over.tsx";
 import { roleNames } from "./role-names.ts";
 import { nameOf } from "./staff-list.tsx";
 import { useStaffActs, type StaffAct } from "./use-staff-acts.ts";
@@ -61,10 +62,14 @@ export function ManageDialog({ member, onClose }: ManageDialogProps) {
       <div className="grid gap-5 p-5">
         <p className="text-secondary">{member.email}</p>
         {member.id === ownId ? (
-          <p>{staff.yourself}</p>
+          <>
+            <p>{staff.yourself}</p>
+            <HandOver member={member} />
+          </>
         ) : (
           <>
             <RoleChoice member={member} isPending={act.isPending} onChoose={(choice) => void doIt(choice)} />
+            <HandOver member={member} />
             <div className="flex flex-wrap gap-2 border-t border-line pt-5">
               {acts.map((one) => (
                 <Button

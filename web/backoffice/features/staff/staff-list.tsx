@@ -91,9 +91,18 @@ function Person({ member }: { member: StaffMember }) {
   );
 }
 
-function State({ member: { isInvited, isBlocked } }: { member: StaffMember }) {
+function State({ member: { isInvited, isBlocked, requestsInWork } }: { member: StaffMember }) {
   const { texts } = useOffice();
-  if (isBlocked) return <Badge className="bg-danger-ground text-danger">{texts.staff.blocked}</Badge>;
+  if (isBlocked) {
+    return (
+      <>
+        <Badge className="bg-danger-ground text-danger">{texts.staff.blocked}</Badge>
+        {requestsInWork > 0 && (
+          <span className="block text-14 text-danger">{texts.staff.toHandOver(requestsInWork)}</span>
+        )}
+      </>
+    );
+  }
   if (isInvited) return <Badge className="bg-attention/25 text-ink">{texts.staff.invited}</Badge>;
   return <Badge className="bg-success-ground text-success">{texts.staff.active}</Badge>;
 }

@@ -26,7 +26,12 @@ export function useStaffActs(member: StaffMember): StaffAct[] {
   };
   const block: StaffAct = {
     label: staff.block,
-    question: staff.blockText(name),
+    question: [
+      staff.blockText(name),
+      member.requestsInWork > 0 ? staff.blockLeaves(name, member.requestsInWork) : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
     isDangerous: true,
     done: staff.blockedNow(name),
     run: (call) => call("setStaffBlocked", { params, body: { isBlocked: true } }),

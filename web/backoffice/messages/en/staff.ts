@@ -46,6 +46,17 @@ export const staff = {
   block: "Block",
   blockText: (name: string) =>
     `${name} is logged out everywhere at once and can no longer log in. You can lift the block at any time.`,
+  blockLeaves: (name: string, count: number) =>
+    `${name} is answering ${count === 1 ? "1 request" : `${count} requests`} for a quotation: hand ${count === 1 ? "it" : "them"} to a colleague under Manage, before or after. No other work of the shop is one person's.`,
+  requestsInWork: (count: number) =>
+    count === 1 ? "Answering 1 request for a quotation" : `Answering ${count} requests for quotations`,
+  toHandOver: (count: number) => (count === 1 ? "1 request to hand over" : `${count} requests to hand over`),
+  handOverTo: "Hand over to",
+  chooseColleague: "Choose a colleague",
+  handOver: "Hand over",
+  handedOver: (count: number, name: string) =>
+    count === 1 ? `${name} now answers 1 request.` : `${name} now answers ${count} requests.`,
+  takeHandedBack: "Undo",
   blockedNow: (name: string) => `${name} is blocked.`,
   unblock: "Lift the block",
   unblocked: (name: string) => `${name} can log in again.`,

@@ -43,6 +43,15 @@ export const staff: OfficeMessages["staff"] = {
   block: "Blokir",
   blockText: (name) =>
     `${name} langsung dikeluarkan dari semua perangkat dan tidak dapat masuk lagi. Blokir dapat dibuka lagi kapan saja.`,
+  blockLeaves: (name, count) =>
+    `${name} sedang menjawab ${count} permintaan penawaran: serahkan kepada rekan lewat Kelola, sebelum atau sesudah diblokir. Pekerjaan lain di toko tidak dipegang perorangan.`,
+  requestsInWork: (count) => `Sedang menjawab ${count} permintaan penawaran`,
+  toHandOver: (count) => `${count} permintaan perlu diserahkan`,
+  handOverTo: "Serahkan kepada",
+  chooseColleague: "Pilih rekan",
+  handOver: "Serahkan",
+  handedOver: (count, name) => `${count} permintaan sekarang dijawab oleh ${name}.`,
+  takeHandedBack: "Batalkan penyerahan",
   blockedNow: (name) => `${name} diblokir.`,
   unblock: "Buka blokir",
   unblocked: (name) => `${name} dapat masuk kembali.`,

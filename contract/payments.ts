@@ -39,6 +39,24 @@ export const linkedPaymentConfirmation = paymentConfirmation.extend({
   paymentReceiptSenderEmail: optionalEmailAddress.default(""),
 });
 
+/** One transfer for several orders: every Rupiah of it is for one of them. */
+export const transferConfirmation = paymentConfirmation
+  .extend({
+    shares: z
+      .array(
+        z.object({ id: uuid, amount: paymentConfirmation.shape.paymentReceiptAmountTransfer }),
+        "invalid",
+      )
+      .min(2, "invalid")
+      .max(limits.ordersOfTransfer, "invalid")
+      .refine((shares) => new Set(shares.map(({ id }) => id)).size === shares.length, "invalid"),
+  })
+  .refine(
+    ({ shares, paymentReceiptAmountTransfer }) =>
+      shares.reduce((sum, { amount }) => sum + amount, 0) === paymentReceiptAmountTransfer,
+    { path: ["shares"], error: "sharesDoNotAddUp" },
+  );
+
 /** What corrects a confirmation while it is checked: without a picture, the one that was sent stays. */
 export const paymentCorrection = paymentConfirmation.extend({
   paymentReceiptImage: paymentConfirmation.shape.paymentReceiptImage.optional(),
@@ -52,6 +70,16 @@ export const linkedPaymentCorrection = linkedPaymentConfirmation.extend({
 /** Bytes of a confirmation with the largest receipt, in base64. */
 export const confirmationBodyBytes = 12 * 1024 * 1024;
 
+const confirmationRefusals = [
+  "notAllowed",
+  "orderNotFound",
+  "orderNotPayable",
+  "paymentAlreadyConfirmed",
+  "receiptNotAnImage",
+  "receiptTooLarge",
+  "storageUnavailable",
+] as const;
+
 export const confirmPayment = defineEndpoint({
   name: "confirmPayment",
   access: "member",
@@ -59,15 +87,18 @@ export const confirmPayment = defineEndpoint({
   params: z.object({ id: uuid }),
   body: paymentConfirmation,
   data: z.null(),
-  refusals: [
-    "notAllowed",
-    "orderNotFound",
-    "orderNotPayable",
-    "paymentAlreadyConfirmed",
-    "receiptNotAnImage",
-    "receiptTooLarge",
-    "storageUnavailable",
-  ],
+  refusals: confirmationRefusals,
+  bodyLimitBytes: confirmationBodyBytes,
+});
+
+export const confirmTransfer = defineEndpoint({
+  name: "confirmTransfer",
+  access: "member",
+  summary:
+    "Confirm one bank transfer for several of the caller's orders, with what of it is for each; all of them or none",
+  body: transferConfirmation,
+  data: z.null(),
+  refusals: confirmationRefusals,
   bodyLimitBytes: confirmationBodyBytes,
 });
 

@@ -43,6 +43,7 @@ export const routes = {
   getVersion: "GET /v1/version",
   nameRefundAccount: "PUT /v1/salesorder/{id}/refundaccount",
   confirmPayment: "PUT /v1/salesinvoice/{id}",
+  confirmTransfer: "PUT /v1/salesinvoice",
   correctPayment: "PUT /v1/salesinvoice/{id}/correction",
   getProofOfPayment: "GET /v1/salesinvoice/{id}",
   getReceiptImage: "GET /v1/salesinvoice/{id}/image",

@@ -96,6 +96,7 @@ const rows: Record<CallName, string> = {
   getOrderDocument: "401 yes | yes yes yes yes yes | yes",
   getDeliveryPhoto: "401 yes | yes yes yes yes yes | yes",
   nameRefundAccount: "401 yes | yes yes yes yes yes | yes",
+  confirmTransfer: "401 yes | yes yes yes yes yes | yes",
   correctPayment: "401 yes | yes yes yes yes yes | yes",
   confirmPayment: "401 yes | yes yes yes yes yes | yes",
   getOnlinePayment: "401 yes | yes yes yes yes yes | yes",

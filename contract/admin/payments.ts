@@ -61,6 +61,10 @@ export const paymentToDecide = z.object({
   samePicture: z.array(
     z.object({ orderCode: z.string(), status: z.enum(proofStatuses), createdAt: z.string() }),
   ),
+  /** The other orders of one transfer for several, each with the Rupiah of it that are for that order. */
+  sameTransfer: z.array(
+    z.object({ id: z.string(), orderCode: z.string(), amount: z.int(), status: z.enum(proofStatuses) }),
+  ),
 });
 export type PaymentToDecide = z.infer<typeof paymentToDecide>;
 

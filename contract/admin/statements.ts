@@ -261,7 +261,8 @@ export type MatchProposal = z.infer<typeof matchProposal>;
 /** Several orders that a transfer may have paid together, which it is exactly enough for. Nothing is matched with them before a person says so. */
 export const matchSum = z.object({
   strength: z.enum(["strong", "weak"]),
-  reasons: z.array(z.enum(["name", "orderCode"])),
+  /** What names the orders: one receipt that is divided among them, or the transfer's text. */
+  reasons: z.array(z.enum(["receipt", "name", "orderCode"])),
   /** At least two, each with the Rupiah of the transfer that are for it. */
   orders: z.array(matchableOrder.extend({ amount: z.int() })),
 });

@@ -74,6 +74,7 @@ export const validationTexts = {
   priceAboveZero: "The price must be above 0",
   francoIsFree: "With franco the seller pays for shipping: write 0, or choose loco",
   dayBeforeFirst: "The last day must not be before the first day",
+  sharesDoNotAddUp: "The shares must add up to the amount transferred",
 };
 
 export type ValidationKey = keyof typeof validationTexts;

@@ -77,4 +77,5 @@ export const validationTexts: Record<ValidationKey, string> = {
   priceAboveZero: "Harga harus di atas 0",
   francoIsFree: "Dengan Franco ongkos kirim ditanggung penjual: isi 0, atau pilih Loco",
   dayBeforeFirst: "Tanggal akhir tidak boleh sebelum tanggal awal",
+  sharesDoNotAddUp: "Jumlah semua bagian harus sama dengan jumlah transfer",
 };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import type { CallError, CallInput } from "#contract/call.ts";
 import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
-import { storedReceipts } from "#testing/build-payment.ts";
+import { receiptOf, storedReceipts } from "#testing/build-payment.ts";
 import { buildUser, errorBody, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 import { users } from "../database/schema/accounts.ts";
 import { mails } from "../database/schema/mail.ts";
@@ -134,6 +134,101 @@ describe("a payment", () => {
     const late = await refusalOf(correct({ paymentReceiptAmountTransfer: 999_000 }));
     expect([late.status, late.reason]).toEqual([409, "paymentDecided"]);
     expect((await readOrder()).payments).toMatchObject([{ amount: 260_000 }]);
+  });
+
+  describe("of several orders by one transfer", () => {
+    let other: BuiltOrder;
+    beforeEach(async () => {
+      other = await buildOrder(shop, { id: order.userId, token: order.token });
+      await moveThrough(shop, staff.token, other.id, ["processing", "waiting for payment"]);
+    });
+    const confirmBoth = (shares: [number, number], overrides: Partial<PaymentForm> = {}, second = other.id) =>
+      call("confirmTransfer", {
+        body: {
+          ...form({ paymentReceiptAmountTransfer: shares[0] + shares[1], ...overrides }),
+          shares: [
+            { id: order.id, amount: shares[0] },
+            { id: second, amount: shares[1] },
+          ],
+        },
+      });
+    const bothProofs = () =>
+      shop.db
+        .select()
+        .from(proofsOfPayment)
+        .where(inArray(proofsOfPayment.orderId, [order.id, other.id]));
+
+    it("gives each its share, with one picture, a mail and a decision of its own", async () => {
+      const stored = storedReceipts(shop).length;
+      const paymentReceiptImage = await receiptOf("#7fb813");
+      expect(await confirmBoth([200_000, 150_000], { paymentReceiptImage })).toBeNull();
+      expect(storedReceipts(shop)).toHaveLength(stored + 1);
+      const shares = await bothProofs();
+      expect(new Map(shares.map(({ orderId, amountRupiah }) => [orderId, amountRupiah]))).toEqual(
+        new Map([
+          [order.id, 200_000],
+          [other.id, 150_000],
+        ]),
+      );
+      expect(new Set(shares.map(({ receiptKey }) => receiptKey)).size).toBe(1);
+      expect(await mailsOf("payment-received")).toHaveLength(1);
+      const { rows } = await backoffice("listPayments", { query: { q: order.orderCode } });
+      expect(rows).toMatchObject([
+        {
+          amount: 200_000,
+          samePicture: [],
+          sameTransfer: [{ orderCode: other.orderCode, amount: 150_000, status: "checking" }],
+        },
+      ]);
+      await decide("reject");
+      expect((await bothProofs()).map(({ status }) => status).toSorted()).toEqual(["checking", "rejected"]);
+      expect((await image(order.token, other.id)).statusCode).toBe(200);
+    });
+
+    it("changes nothing when it is sent again, at once or later", async () => {
+      const stored = storedReceipts(shop).length;
+      const sent = await Promise.allSettled(Array.from({ length: 5 }, () => confirmBoth([200_000, 150_000])));
+      expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      const again = await refusalOf(confirmBoth([200_000, 150_000]));
+      expect([again.status, again.reason]).toEqual([409, "paymentAlreadyConfirmed"]);
+      expect(await bothProofs()).toHaveLength(2);
+      expect(storedReceipts(shop)).toHaveLength(stored + 1);
+    });
+
+    it("takes all of them or none, and names the order that cannot be paid", async () => {
+      const stored = storedReceipts(shop).length;
+      await confirm({}, other.id);
+      const refused = await refusalOf(confirmBoth([200_000, 150_000]));
+      expect(refused.reason).toBe("paymentAlreadyConfirmed");
+      expect(refused.errors).toEqual([{ path: "shares", message: other.orderCode }]);
+      expect(await proofs()).toEqual([]);
+      expect((await readOrder()).paymentReceiptSenderName).toBeNull();
+      expect(storedReceipts(shop)).toHaveLength(stored + 1);
+    });
+
+    it("asks the rights for each order", async () => {
+      const strange = await buildOrder(shop);
+      await moveThrough(shop, staff.token, strange.id, ["processing", "waiting for payment"]);
+      expect((await refusalOf(confirmBoth([200_000, 150_000], {}, strange.id))).reason).toBe("notAllowed");
+      expect((await refusalOf(confirmBoth([200_000, 150_000], {}, randomUUID()))).reason).toBe(
+        "orderNotFound",
+      );
+      expect(await proofs()).toEqual([]);
+    });
+
+    it.each([
+      ["that do not add up", [200_000, 150_000], { paymentReceiptAmountTransfer: 350_001 }],
+      ["of nothing", [350_000, 0], {}],
+      ["of half a Rupiah", [200_000.5, 149_999.5], {}],
+    ] as const)("refuses shares %s", async (_, [first, second], overrides) => {
+      const refused = await refusalOf(confirmBoth([first, second], overrides));
+      expect([refused.status, refused.reason]).toEqual([400, "invalidInput"]);
+      expect(refused.errors[0]?.path).toMatch(/^shares/);
+    });
+
+    it("refuses an order that is named twice", async () => {
+      expect((await refusalOf(confirmBoth([200_000, 150_000], {}, order.id))).reason).toBe("invalidInput");
+    });
   });
 
   it("is taken from the order's owner alone", async () => {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { paymentConfirmation } from "#contract/payments.ts";
 import { announceNews } from "../database/changes.ts";
-import type { Queryable } from "../database/queryable.ts";
+import type { Queryable, Transaction } from "../database/queryable.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { recordPaymentSender } from "../domains/orders/orders.queries.ts";
 import {
@@ -18,46 +18,42 @@ import { storeReceipt } from "../storage/receipt-picture.ts";
 import { deleteUnusedPicture } from "./delete-unused-picture.ts";
 
 interface Confirmation {
-  orderId: string;
   userId: string;
-  form: z.output<typeof paymentConfirmation>;
+  /** What of the transfer is for which order. */
+  shares: { orderId: string; amountRupiah: number }[];
+  form: Omit<z.output<typeof paymentConfirmation>, "paymentReceiptAmountTransfer">;
 }
 
 /**
- * Records that a customer says, with a photographed receipt, that an order was paid. If several come at the same
- * moment, one is accepted (decisions §5). The picture is read only if the order can be paid, and stays stored only if
- * the confirmation does.
+ * Records that a customer says, with a photographed receipt, that one order was paid, or several by one transfer: all
+ * of them or none. Each order gets a confirmation of its own, which is decided by itself; the picture is stored once
+ * for all. If several come at the same moment, one is accepted (decisions §5). The picture is read only if every order
+ * can be paid, and stays stored only if the confirmations do.
  * @throws Refusal as the contract's `confirmPayment` lists them; InvalidInput for a bank that is not the shop's.
  */
 export async function confirmPayment(dependencies: Dependencies, confirmation: Confirmation): Promise<void> {
-  const { db, files, mails } = dependencies;
-  const { orderId, userId, form } = confirmation;
-  const order = await requirePayableOrder(db, orderId, userId);
+  const { db, files } = dependencies;
+  const { userId, form } = confirmation;
+  // The rows of the orders are locked in one order for everybody.
+  const shares = confirmation.shares.toSorted((one, other) => one.orderId.localeCompare(other.orderId));
+  for (const { orderId } of shares) {
+    await requirePayableOrder(db, { orderId, userId, isOneOfMany: shares.length > 1 });
+  }
   if (!(await isActiveBank(db, form.paymentReceiptPaymentTo))) {
     throw invalidField(["paymentReceiptPaymentTo"], "invalid");
   }
   const receipt = await storeReceipt(files, form.paymentReceiptImage);
   try {
     await db.transaction(async (tx) => {
-      const senderName = form.paymentReceiptSenderName;
-      if (!(await recordPaymentSender(tx, { orderId, userId, senderName }))) {
-        await requirePayableOrder(tx, orderId, userId);
-        // The first check found that the order can be paid again, because a rejection came in between.
-        throw new Refusal("paymentAlreadyConfirmed");
+      for (const share of shares) {
+        await confirmShare(tx, dependencies, {
+          userId,
+          form,
+          share,
+          receipt,
+          isOneOfMany: shares.length > 1,
+        });
       }
-      await insertProof(tx, {
-        orderId,
-        orderCode: order.orderCode,
-        amountRupiah: form.paymentReceiptAmountTransfer,
-        senderName,
-        senderEmail: form.paymentReceiptSenderEmail,
-        paymentTo: form.paymentReceiptPaymentTo,
-        transferredAt: new Date(form.paymentReceiptTransferDate),
-        ...receipt,
-        createdBy: order.username,
-      });
-      await mails.enqueue(tx, { template: "payment-received", orderId });
-      await announceNews(tx, { kind: "receiptReceived", subject: order.orderCode });
     });
   } catch (error) {
     const { receiptKey } = receipt;
@@ -66,10 +62,56 @@ export async function confirmPayment(dependencies: Dependencies, confirmation: C
   }
 }
 
-async function requirePayableOrder(db: Queryable, orderId: string, userId: string) {
+interface Share extends Omit<Confirmation, "shares"> {
+  share: Confirmation["shares"][number];
+  receipt: Awaited<ReturnType<typeof storeReceipt>>;
+  isOneOfMany: boolean;
+}
+
+async function confirmShare(
+  tx: Transaction,
+  { mails }: Pick<Dependencies, "mails">,
+  { userId, form, share: { orderId, amountRupiah }, receipt, isOneOfMany }: Share,
+): Promise<void> {
+  const senderName = form.paymentReceiptSenderName;
+  if (!(await recordPaymentSender(tx, { orderId, userId, senderName }))) {
+    await requirePayableOrder(tx, { orderId, userId, isOneOfMany });
+    // The first check found that the order can be paid again, because a rejection came in between.
+    throw new Refusal("paymentAlreadyConfirmed");
+  }
+  const { orderCode, username } = await requireOrder(tx, orderId);
+  await insertProof(tx, {
+    orderId,
+    orderCode,
+    amountRupiah,
+    senderName,
+    senderEmail: form.paymentReceiptSenderEmail,
+    paymentTo: form.paymentReceiptPaymentTo,
+    transferredAt: new Date(form.paymentReceiptTransferDate),
+    ...receipt,
+    createdBy: username,
+  });
+  await mails.enqueue(tx, { template: "payment-received", orderId });
+  await announceNews(tx, { kind: "receiptReceived", subject: orderCode });
+}
+
+async function requireOrder(db: Queryable, orderId: string) {
   const order = await findPayableOrder(db, orderId);
   if (order === undefined) throw new Refusal("orderNotFound");
-  if (!(await isOpenTo(db, { orderId, userId, act: "pay" }))) throw new Refusal("notAllowed");
-  requirePayable(order);
   return order;
+}
+
+/** Refuses what cannot be paid; of several orders, the refusal names the one. */
+async function requirePayableOrder(
+  db: Queryable,
+  { orderId, userId, isOneOfMany }: { orderId: string; userId: string; isOneOfMany: boolean },
+): Promise<void> {
+  const order = await requireOrder(db, orderId);
+  if (!(await isOpenTo(db, { orderId, userId, act: "pay" }))) throw new Refusal("notAllowed");
+  try {
+    requirePayable(order);
+  } catch (error) {
+    if (!isOneOfMany || !(error instanceof Refusal)) throw error;
+    throw new Refusal(error.reason, {}, { errors: [{ path: "shares", message: order.orderCode }] });
+  }
 }

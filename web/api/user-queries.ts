@@ -113,6 +113,23 @@ export function useConfirmPayment(orderId: string, { isCorrection }: { isCorrect
   });
 }
 
+/** Confirms one transfer for several own orders; afterwards everything shown is loaded again. */
+export function useConfirmTransfer() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<"confirmTransfer">["body"]) => call("confirmTransfer", { body }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ordersKey });
+    },
+    onError: (error) => {
+      console.error(error);
+      // One of the orders has changed since the screen was loaded.
+      if (error instanceof CallError) void queryClient.invalidateQueries({ queryKey: ordersKey });
+    },
+  });
+}
+
 /**
  * Names the account to which money goes back, for an own order or for a private link's order; afterwards everything
  * shown is loaded again.

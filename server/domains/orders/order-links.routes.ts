@@ -26,7 +26,9 @@ export function registerOrderLinkRoutes(register: RegisterEndpoint, dependencies
   });
 
   register(links.confirmLinkedPayment, async ({ linked, body }) => {
-    await confirmPayment(dependencies, { ...linked, form: body });
+    const { paymentReceiptAmountTransfer: amountRupiah, ...form } = body;
+    const { orderId, userId } = linked;
+    await confirmPayment(dependencies, { userId, shares: [{ orderId, amountRupiah }], form });
     return null;
   });
 

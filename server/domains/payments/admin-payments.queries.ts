@@ -17,15 +17,25 @@ import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../.
 /** How many other confirmations with the same picture are shown at most. */
 const namedDoubles = 5;
 
-/** Other confirmations with the same picture, the newest first. */
+/** Other confirmations with the same picture, the newest first; not those that came with it, of one transfer for several orders. */
 const samePicture = sql<{ orderCode: string; status: PaymentToDecide["status"]; createdAt: string }[]>`(
   select coalesce(json_agg(double order by double."createdAt" desc), '[]') from (
     select on_order.order_code as "orderCode", other.status, other.created_at as "createdAt"
     from proof_of_payment other join sales_order on_order on on_order.id = other.order_id
     where other.receipt_hash = proof_of_payment.receipt_hash and other.id <> proof_of_payment.id
+      and (other.receipt_key <> proof_of_payment.receipt_key or other.receipt_key = '')
     order by other.created_at desc
     limit ${sql.raw(String(namedDoubles))}
   ) double)`;
+
+/** The other orders that the customer has paid by the same transfer: their confirmations name the same stored picture. */
+const sameTransfer = sql<PaymentToDecide["sameTransfer"]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', other.id, 'orderCode', on_order.order_code, 'amount', other.amount_rupiah, 'status', other.status)
+    order by on_order.order_code), '[]')
+  from proof_of_payment other join sales_order on_order on on_order.id = other.order_id
+  where other.receipt_hash = proof_of_payment.receipt_hash and other.id <> proof_of_payment.id
+    and other.receipt_key = proof_of_payment.receipt_key and other.receipt_key <> '')`;
 
 /** The moment to the microsecond, so that a page begins exactly after the last row of the previous page. */
 const createdAtText = sql<string>`${proofsOfPayment.createdAt}::text`;
@@ -67,6 +77,7 @@ const paymentColumns = {
   decidedBy: sql<string | null>`${personName}`,
   decidedAt: proofsOfPayment.decidedAt,
   samePicture,
+  sameTransfer,
   createdAtText,
 };
 

@@ -18,7 +18,14 @@ export function registerPaymentRoutes(register: RegisterEndpoint, dependencies: 
   };
 
   register(payments.confirmPayment, async ({ params: { id }, body, session: { userId } }) => {
-    await confirmPayment(dependencies, { orderId: id, userId, form: body });
+    const { paymentReceiptAmountTransfer: amountRupiah, ...form } = body;
+    await confirmPayment(dependencies, { userId, shares: [{ orderId: id, amountRupiah }], form });
+    return null;
+  });
+
+  register(payments.confirmTransfer, async ({ body: { shares: sent, ...form }, session: { userId } }) => {
+    const shares = sent.map(({ id: orderId, amount: amountRupiah }) => ({ orderId, amountRupiah }));
+    await confirmPayment(dependencies, { userId, shares, form });
     return null;
   });
 

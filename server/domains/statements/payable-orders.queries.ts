@@ -81,6 +81,23 @@ const isUnseen = sql.raw(`paid.state = 'accepted' and paid.method in ('transfer'
 const unseen = sql<number[]>`coalesce((select json_agg(paid.amount_rupiah) from payment paid
   where paid.order_id = sales_order.id and ${isUnseen}), '[]')`;
 
+/** Of both, what came with one receipt for several orders. */
+const shares = sql<PayableOrder["shares"]>`coalesce((
+  select json_agg(json_build_object('transfer', proof.receipt_key, 'amount', paid.amount_rupiah))
+  from proof_of_payment proof join payment paid on paid.id = proof.id
+  where proof.order_id = sales_order.id and proof.receipt_key <> '' and (paid.state = 'checking' or ${isUnseen})
+    and exists (select from proof_of_payment other where other.receipt_hash = proof.receipt_hash
+      and other.receipt_key = proof.receipt_key and other.id <> proof.id)), '[]')`;
+
+/** The ids of orders that one receipt is divided among whose shares are together one of the amounts. */
+const ofOneReceipt = sql`(
+  select proof.order_id as id from proof_of_payment proof
+  where proof.receipt_key <> '' and (proof.receipt_hash, proof.receipt_key) in (
+    select receipt_hash, receipt_key from proof_of_payment
+    where status in ('checking', 'accepted') and created_at >= ${sql.placeholder("since")}::timestamptz
+    group by receipt_hash, receipt_key
+    having count(*) > 1 and sum(amount_rupiah) = any(${sql.placeholder("amounts")}::bigint[])))`;
+
 /** Something must still be paid of the order; only then can tax still be withheld. */
 const isToPay = sql<boolean>`${isOwed}`;
 
@@ -189,6 +206,7 @@ const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: 
       .where(and(isOfKind(payments.state, "checking"), isAmount(payments.amountRupiah))),
     someOf(likelyOwed),
     someOf(nearlyPaid),
+    someOf(ofOneReceipt),
     // An order that the text names is shown also if it is paid, or cancelled.
     ...(hasCodes
       ? [firstOf(and(canBeNamed, sql`${orders.orderCode} = any(${sql.placeholder("codes")}::text[])`))]
@@ -199,6 +217,7 @@ const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: 
       ...payableColumns,
       claimed,
       unseen,
+      shares,
       buyer: sql<string>`coalesce(${orders.companyId}, ${orders.userId})`,
     })
     .from(orders)
@@ -222,12 +241,13 @@ export async function listPayableOrders(
     words: [...words],
     since,
   });
-  return rows.map(({ claimed: receipts, unseen: accepted, buyer, ...row }) => {
+  return rows.map(({ claimed: receipts, unseen: accepted, shares: divided, buyer, ...row }) => {
     const payers = [row.senderName ?? "", row.customerName, row.customerCompany, row.companyLegalName];
     return {
       ...asMatchable(row, rules),
       claimed: receipts,
       unseen: accepted,
+      shares: divided,
       buyer,
       names: payers.filter((name) => name !== ""),
     };

@@ -19,6 +19,7 @@ const order = (overrides: Partial<PayableOrder> = {}): PayableOrder => ({
   hasReceipt: false,
   senderName: "",
   claimed: [],
+  shares: [],
   unseen: [],
   buyer: "merapi",
   names: ["Wahyudi Prasetyo", "PT Gunung Merapi Sejahtera"],

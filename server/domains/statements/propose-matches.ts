@@ -29,6 +29,8 @@ export interface PayableOrder extends MatchableOrder {
   claimed: number[];
   /** The Rupiah of its accepted payments of which no statement has shown anything. */
   unseen: number[];
+  /** The Rupiah of those of them that came with one receipt for several orders; the same `transfer` is the same receipt. */
+  shares: { transfer: string; amount: number }[];
 }
 
 const shownProposals = 5;
@@ -115,7 +117,7 @@ function proposalsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): 
 
 /** An order without what only matching needs to know. */
 export function asShown(order: PayableOrder): MatchableOrder {
-  const { names: _, buyer: __, claimed: ___, unseen: ____, ...shown } = order;
+  const { names: _, buyer: __, claimed: ___, unseen: ____, shares: _____, ...shown } = order;
   return shown;
 }
 

@@ -22,6 +22,7 @@ const order = (open: number, facts: Partial<PayableOrder> = {}): PayableOrder =>
     hasReceipt: false,
     senderName: "",
     claimed: [],
+    shares: [],
     unseen: [],
     buyer: "merapi",
     names: ["Wahyudi Prasetyo", "PT Gunung Merapi Sejahtera"],
@@ -123,5 +124,37 @@ describe("a transfer of the exact sum of open orders of one buyer", () => {
     const sums = proposeSums(transfers, orders);
     expect(sums.get(6)).toHaveLength(3);
     expect(performance.now() - begin).toBeLessThan(1_500);
+  });
+});
+
+/** An order of which this receipt has paid so much. */
+const share = (transfer: string, amount: number, facts: Partial<PayableOrder> = {}) =>
+  order(facts.open ?? amount, { shares: [{ transfer, amount }], ...facts });
+
+describe("a transfer of the sum of one receipt for several orders", () => {
+  it("is proposed with the shares that the customer named, also of orders that were accepted before", () => {
+    const paid = { isToPay: false, buyer: "another", names: [] };
+    const orders = [
+      share("one", 1_250_000, { open: 2_000_000 }),
+      share("one", 750_000, paid),
+      share("two", 900_000),
+    ];
+    expect(sumsOf(2_000_000, orders, "SETORAN TUNAI")).toEqual([[[1_250_000, 750_000], "strong", "receipt"]]);
+    expect(sumsOf(1_999_999, orders, "SETORAN TUNAI")).toEqual([]);
+  });
+
+  it("is not certain if two receipts have that sum", () => {
+    const orders = ["one", "two"].flatMap((transfer) => [share(transfer, 300_000), share(transfer, 200_000)]);
+    expect(sumsOf(500_000, orders, "SETORAN TUNAI").map(([, strength]) => strength)).toEqual([
+      "weak",
+      "weak",
+    ]);
+  });
+
+  it("is not proposed with an order from which it was taken back", () => {
+    const orders = [share("one", 300_000), share("one", 200_000)];
+    const undone = new Map([[1, new Set([orders[0]?.orderId ?? ""])]]);
+    const transfer = { id: 1, day: "2026-11-03", description: "SETORAN TUNAI", amountRupiah: 500_000 };
+    expect(proposeSums([transfer], orders, undone).get(1)).toEqual([]);
   });
 });

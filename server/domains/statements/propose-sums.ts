@@ -23,8 +23,9 @@ type Worth = (order: PayableOrder) => number;
 const worths: Worth[] = [({ open }) => open, (order) => order.open - withheldOf(order)];
 
 /**
- * The sums of several orders that each transfer may have paid, the most likely first: orders that its text names, else orders of one buyer. Strong: the
- * text names the orders or the buyer, and no other sum fits. Where it names nobody, only pairs and all that a buyer owes are
+ * The sums of several orders that each transfer may have paid, the most likely first: orders that one receipt of exactly this
+ * sum is divided among, else orders that its text names, else orders of one buyer. Strong: the receipt or the text names the orders or the buyer, and no other sum
+ * fits. Where it names nobody, only pairs and all that a buyer owes are
  * sums, because among many amounts some fit by chance.
  */
 export function proposeSums(
@@ -37,8 +38,12 @@ export function proposeSums(
   return new Map(
     transfers.map((transfer) => {
       const wrong = undone.get(transfer.id);
-      const possible = toPay.filter(({ orderId }) => wrong?.has(orderId) !== true);
-      return [transfer.id, sumsFor(transfer, possible)];
+      const isPossible = ({ orderId }: PayableOrder) => wrong?.has(orderId) !== true;
+      const ofReceipts = receiptSums(orders.filter(isPossible), transfer.amountRupiah);
+      return [
+        transfer.id,
+        ofReceipts.length > 0 ? shown(ofReceipts, ["receipt"]) : sumsFor(transfer, toPay.filter(isPossible)),
+      ];
     }),
   );
 }
@@ -70,6 +75,14 @@ function sumsFor(transfer: OpenTransfer, orders: readonly PayableOrder[]): Match
 
 /** Orders with what the transfer brings of each. */
 type Sum = { order: PayableOrder; amount: number }[];
+
+/** The orders that a customer has confirmed by one receipt, if their shares are the amount; also where they were accepted before the bank shows it. */
+function receiptSums(orders: readonly PayableOrder[], amount: number): Sum[] {
+  const parts = orders.flatMap((order) => order.shares.map((share) => ({ order, ...share })));
+  return [...Map.groupBy(parts, ({ transfer }) => transfer).values()]
+    .filter((sum) => sum.length > 1 && sum.reduce((whole, part) => whole + part.amount, 0) === amount)
+    .map((sum) => sum.map((part) => ({ order: part.order, amount: part.amount })));
+}
 
 function shown(sums: readonly Sum[], reasons: MatchSum["reasons"]): MatchSum[] {
   const strength = sums.length === 1 && reasons.length > 0 ? "strong" : "weak";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PaymentToDecide } from "#contract/admin/payments.ts";
+import { formatRupiah } from "#contract/money.ts";
 import { formatMoment, formatShortDate } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -55,6 +56,7 @@ function Shown({ payment, onNext, onDecided }: ShownProps) {
             .join(", ")}
         </Alert>
       )}
+      {payment.sameTransfer.length > 0 && <SameTransfer payment={payment} />}
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
         <div className="order-2 md:order-1 lg:order-2 xl:order-1">
           <ReceiptViewer id={payment.id} orderCode={payment.orderCode} />
@@ -77,6 +79,23 @@ function Shown({ payment, onNext, onDecided }: ShownProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** The whole of a transfer of which this is one order's share: the sum that the bank shows. */
+function SameTransfer({ payment: { amount, sameTransfer } }: { payment: PaymentToDecide }) {
+  const { texts } = useOffice();
+  const { payments } = texts;
+  const sum = sameTransfer.reduce((whole, other) => whole + other.amount, amount);
+  return (
+    <p className="rounded-6 bg-ground px-4 py-3">
+      {payments.sameTransfer(formatRupiah(sum))}{" "}
+      {sameTransfer
+        .map((other) =>
+          payments.shareOf(other.orderCode, formatRupiah(other.amount), payments.how[other.status]),
+        )
+        .join(", ")}
+    </p>
   );
 }
 

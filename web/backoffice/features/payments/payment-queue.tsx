@@ -43,6 +43,11 @@ export function PaymentQueue({ rows, chosen, onChoose }: PaymentQueueProps) {
                 <Difference amount={payment.amount} expected={payment.expected} />
               </span>
             )}
+            {payment.sameTransfer.length > 0 && (
+              <span className="text-14 text-secondary">
+                {texts.payments.ofTransfer(payment.sameTransfer.length + 1)}
+              </span>
+            )}
             {payment.samePicture.length > 0 && (
               <span className="flex items-center gap-1 text-14 font-semibold text-danger">
                 <WarningIcon size={16} />

@@ -28,7 +28,12 @@ export function SumCard({ sum: { orders, strength, reasons }, isPending, onDivid
           <Badge className={strengthLooks[strength]}>{statements.strengths[strength]}</Badge>
           <span className="text-14 text-secondary">
             {statements.because(
-              [statements.reasons.amount, ...reasons.map((reason) => statements.reasons[reason])].join(", "),
+              [
+                statements.reasons.amount,
+                ...reasons.map((reason) =>
+                  reason === "receipt" ? statements.oneReceipt : statements.reasons[reason],
+                ),
+              ].join(", "),
             )}
           </span>
         </p>

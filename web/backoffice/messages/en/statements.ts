@@ -90,6 +90,7 @@ export const statements = {
   standingColumn: "State",
   strengths,
   reasons,
+  oneReceipt: "one receipt for all of them",
   because: (list: string) => `by ${list}`,
   match: (code: string) => `Match ${code}`,
   matchShort: "Match",

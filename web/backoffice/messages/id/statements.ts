@@ -71,6 +71,7 @@ export const statements: OfficeMessages["statements"] = {
     orderCode: "nomor pesanan",
     name: "nama",
   },
+  oneReceipt: "satu bukti transfer untuk semuanya",
   because: (list) => `dari ${list}`,
   match: (code) => `Cocokkan ${code}`,
   matchShort: "Cocokkan",

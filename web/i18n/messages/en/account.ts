@@ -247,6 +247,22 @@ export const account = {
   receiptStays: "The picture that you sent stays, unless you choose another one.",
   saveCorrection: "Save the correction",
   confirmationCorrected: "Thank you. Your confirmation is corrected.",
+  transfer: {
+    open: "One transfer for several orders",
+    title: "One transfer for several orders",
+    instruction:
+      "Choose the orders that the transfer pays. You can change the share of each; together they must be the amount transferred.",
+    orders: "Orders that it pays",
+    shareOf: (orderCode: string) => `Share of ${orderCode}`,
+    shareWrong: "Enter whole Rupiah",
+    sum: (count: number) => (count === 1 ? "Sum of 1 order" : `Sum of ${count} orders`),
+    chooseTwo: "Choose at least two orders",
+    tooMany: (count: number) => `At most ${count} orders for one transfer`,
+    differs: (shares: string, amount: string) =>
+      `The shares add up to ${shares}, not ${amount}. Change the shares or the amount transferred.`,
+    refused: (orderCode: string) =>
+      `${orderCode} cannot be confirmed with the others. We have brought the list and the sum up to date: check them, then send again.`,
+  },
   confirmingPayment: "Sending your confirmation",
   paymentConfirmed: "Thank you. We check your payment and tell you by mail or WhatsApp.",
 };

@@ -239,6 +239,22 @@ export const account: Messages["account"] = {
   receiptStays: "Foto yang sudah Anda kirim tetap dipakai, kecuali Anda memilih foto lain.",
   saveCorrection: "Simpan perbaikan",
   confirmationCorrected: "Terima kasih. Konfirmasi Anda sudah diperbaiki.",
+  transfer: {
+    open: "Satu transfer untuk beberapa pesanan",
+    title: "Satu transfer untuk beberapa pesanan",
+    instruction:
+      "Pilih pesanan yang dibayar dengan transfer itu. Bagian tiap pesanan boleh diubah; jumlahnya harus sama dengan jumlah transfer.",
+    orders: "Pesanan yang dibayar",
+    shareOf: (orderCode) => `Bagian ${orderCode}`,
+    shareWrong: "Isi rupiah tanpa desimal",
+    sum: (count) => `Jumlah ${count} pesanan`,
+    chooseTwo: "Pilih paling sedikit dua pesanan",
+    tooMany: (count) => `Paling banyak ${count} pesanan untuk satu transfer`,
+    differs: (shares, amount) =>
+      `Bagian-bagiannya berjumlah ${shares}, bukan ${amount}. Ubah bagiannya atau jumlah transfernya.`,
+    refused: (orderCode) =>
+      `${orderCode} tidak bisa ikut dikonfirmasi. Daftar dan jumlahnya sudah kami perbarui: periksa, lalu kirim lagi.`,
+  },
   confirmingPayment: "Mengirim konfirmasi Anda",
   paymentConfirmed:
     "Terima kasih. Kami memeriksa pembayaran Anda dan memberi tahu Anda lewat email atau WhatsApp.",

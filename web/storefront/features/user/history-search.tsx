@@ -45,7 +45,16 @@ export function HistorySearch({ choice }: { choice: HistoryChoice }) {
 }
 
 /** What is to be paid, which shows its orders alone, and from there or a search the way back to all. */
-export function OwedLine({ orders, choice }: { orders: OrderInHistory[]; choice: HistoryChoice }) {
+export function OwedLine({
+  orders,
+  choice,
+  onConfirmTransfer,
+}: {
+  orders: OrderInHistory[];
+  choice: HistoryChoice;
+  /** Asks which of several orders one transfer has paid. */
+  onConfirmTransfer: () => void;
+}) {
   const { account } = useTexts();
   const count = choice.q === "" ? orders.filter(isOwedNow).length : 0;
   const isNarrowed = choice.isOwed || choice.q !== "";
@@ -60,6 +69,11 @@ export function OwedLine({ orders, choice }: { orders: OrderInHistory[]; choice:
         >
           {account.owedNow(formatRupiah(owedRupiah(orders)), count)}
         </Link>
+      )}
+      {count > 1 && (
+        <Button look="quiet" size="small" className="-mx-4" onClick={onConfirmTransfer}>
+          {account.transfer.open}
+        </Button>
       )}
       {isNarrowed && (
         <Link

@@ -19,6 +19,7 @@ import { OrderCards } from "./order-cards.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { isOwedNow } from "./owed-orders.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
+import { TransferDialog } from "./transfer-dialog.tsx";
 
 /** Seven columns below the menu, or beside it; on a tablet the numbers of parcels would break after every second sign. */
 const tableHasRoom = "(min-width: 72rem)";
@@ -35,6 +36,7 @@ export function OrderHistory() {
   const data = choice.isOwed ? found?.filter(isOwedNow) : found;
   const isWhole = choice.q === "" && !choice.isOwed;
   const [paid, setPaid] = useState<OrderInHistory>();
+  const [isDividing, setDividing] = useState(false);
   const isWide = useMatches(tableHasRoom);
 
   const total = data?.length ?? 0;
@@ -57,7 +59,15 @@ export function OrderHistory() {
       </div>
       {((data !== undefined && data.length > 0) || !isWhole) && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {found !== undefined && <OwedLine orders={found} choice={choice} />}
+          {found !== undefined && (
+            <OwedLine
+              orders={found}
+              choice={choice}
+              onConfirmTransfer={() => {
+                setDividing(true);
+              }}
+            />
+          )}
           <HistorySearch key={choice.q} choice={choice} />
         </div>
       )}
@@ -94,6 +104,14 @@ export function OrderHistory() {
           order={paid}
           onClose={() => {
             setPaid(undefined);
+          }}
+        />
+      )}
+      {isDividing && found !== undefined && (
+        <TransferDialog
+          orders={found.filter(isOwedNow)}
+          onClose={() => {
+            setDividing(false);
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from "react";
 import type { CallInput } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
 import type { OrderDetail } from "#contract/orders.ts";
@@ -26,7 +26,10 @@ const refusalFields = {
 } as const;
 
 interface PaymentFormProps {
-  order: PayableOrder;
+  /** What is paid; of several orders together their sum. */
+  order: Omit<PayableOrder, "id">;
+  /** The choice of the orders that one transfer is divided among, in place of the order's number; it must add up to `order.open`. */
+  shares?: ReactNode;
   /** Undefined until they are loaded. */
   banks: BankAccount[] | undefined;
   /** What was confirmed, if that is corrected. */
@@ -43,6 +46,7 @@ const neverChanges = () => () => undefined;
 /** The details of a bank transfer and a picture of its receipt. */
 export function PaymentForm({
   order,
+  shares,
   banks,
   corrects,
   payer,
@@ -52,6 +56,7 @@ export function PaymentForm({
 }: PaymentFormProps) {
   const { account } = useTexts();
   const open = order.open ?? order.total;
+  const isDivided = shares !== undefined;
   const isLinked = useOrderLink() !== undefined;
   const isCorrection = corrects !== undefined;
   const form = useShopForm(paymentFormFor({ isLinked, isCorrection }), {
@@ -61,6 +66,14 @@ export function PaymentForm({
     paymentReceiptSenderEmail: corrects?.senderEmail ?? "",
     paymentReceiptPaymentTo: corrects?.paymentTo ?? "",
   });
+  // The sum follows the shares until somebody types another.
+  const followed = useRef(open);
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    const name = "paymentReceiptAmountTransfer";
+    if (isDivided && rupiahOf(getValues(name)) === followed.current) setValue(name, open);
+    followed.current = open;
+  }, [isDivided, open, getValues, setValue]);
   const fillIn = ({ name, email }: { name: string; email: string }) => {
     form.setValue("paymentReceiptSenderName", name, { shouldValidate: true });
     form.setValue("paymentReceiptSenderEmail", email, { shouldValidate: true });
@@ -83,6 +96,11 @@ export function PaymentForm({
 
   const send = async (checked: CheckedPayment) => {
     const amount = checked.paymentReceiptAmountTransfer;
+    if (isDivided && amount !== open) {
+      const message = account.transfer.differs(formatRupiah(open), formatRupiah(amount));
+      form.setError("paymentReceiptAmountTransfer", { message }, { shouldFocus: true });
+      return;
+    }
     if (isFarFrom(amount, open) && amount !== asked) {
       setAsked(amount);
       return;
@@ -109,7 +127,9 @@ export function PaymentForm({
       }}
     >
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <TextField label={account.salesOrderNumber} value={order.orderCode} readOnly className="code" />
+        {shares ?? (
+          <TextField label={account.salesOrderNumber} value={order.orderCode} readOnly className="code" />
+        )}
         <FormTextField
           form={form}
           name="paymentReceiptTransferDate"

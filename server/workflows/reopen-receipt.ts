@@ -8,7 +8,8 @@ import { lockOrderMoney } from "../domains/payments/order-payments.queries.ts";
 import { checkAgain } from "../domains/payments/receipts.queries.ts";
 
 /**
- * Lets a receipt that was rejected or set aside by mistake wait to be checked again, while its order can still be paid.
+ * Lets a receipt that was rejected or set aside by mistake wait to be checked again, while its order can still be paid, or
+ * is edited before it is.
  * @throws Refusal `notFound`; `receiptNotToReopen` if its order is not to be paid, or another receipt of it waits.
  */
 export async function reopenReceipt(
@@ -21,7 +22,8 @@ export async function reopenReceipt(
     const { orderId, orderCode } = known;
     const { isToPay, status } = await lockOrderMoney(tx, orderId);
     const before = (await findPayment(tx, id))?.status;
-    const isReopened = before === "rejected" && isToPay && (await checkAgain(tx, id));
+    const isEdited = status === "new" || status === "processing";
+    const isReopened = before === "rejected" && (isToPay || isEdited) && (await checkAgain(tx, id));
     if (!isReopened) throw new Refusal("receiptNotToReopen");
     await recordAudit(tx, {
       userId: reopenedBy,

@@ -473,6 +473,22 @@ describe("a payment that was accepted by mistake", () => {
     );
   });
 
+  it("is a receipt that waits and can be rejected and checked again, also while its order is edited", async () => {
+    const order = await waiting();
+    await receipt(order, 260_000);
+    const paymentId = (await seen(order)).payments[0]?.id ?? "";
+    const id = await came(200_000);
+    await match(id, order, { kind: "samePayment", paymentId });
+    const reopened = { orderStatus: "processing", reason: "One part more" } as const;
+    await call("moveOrder", { params: { id: order.id }, body: reopened });
+    await undo(id);
+    const left = { orderStatus: "processing", payments: [{ id: paymentId, status: "checking" }] };
+    expect(await seen(order)).toMatchObject(left);
+    await call("decidePayment", { params: { id: order.id }, body: { decision: "reject", reason: "Forged" } });
+    await call("reopenReceipt", { params: { id: paymentId } });
+    expect(await seen(order)).toMatchObject(left);
+  });
+
   it("is taken back after an order was moved to packing; nothing is promised to who never paid", async () => {
     const order = await waiting();
     await moveThrough(shop, owner, order.id, ["packing"]);

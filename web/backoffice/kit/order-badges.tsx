@@ -17,14 +17,6 @@ const statusTints: Record<OrderStatus, string> = {
   cancel: "bg-[#ffb3ad] text-[#7a0c06]",
 };
 
-/** What else a badge of an order says: somebody here must act; money or papers are missing; all is paid; too late. */
-export const orderTones = {
-  toDecide: "bg-[#8a3a00] text-white",
-  missing: "bg-white text-[#7a4100] ring-1 ring-[#b9773a] ring-inset",
-  settled: "bg-success-ground text-success",
-  late: "bg-danger text-white",
-};
-
 /** The status of an order in the back office. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   const { account } = useTexts();

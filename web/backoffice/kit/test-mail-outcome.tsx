@@ -13,7 +13,7 @@ export function TestMailOutcome({
   if (outcome === "kept") {
     // Nothing has failed, but nothing shows that it works either.
     return (
-      <output className="grid gap-1 rounded-6 border-l-4 border-attention-dark bg-ground px-4 py-3 text-15">
+      <output className="grid gap-1 rounded-6 border-l-4 border-[#8a3a00] bg-ground px-4 py-3 text-15">
         <p className="font-semibold">{mails.outcomes.kept(recipient)}</p>
         <p>
           {mails.keptAdvice}{" "}

@@ -13,6 +13,7 @@ import { Link } from "#web/ui/link.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { formatShortDate } from "#web/i18n/moments.ts";
+import { tones } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";
 import { CustomerAct } from "../customers/customer-act.tsx";
 import { CheckField } from "../settings/check-field.tsx";
@@ -74,12 +75,8 @@ function OwedOrders({ company }: { company: BuyingCompany }) {
           {order.dueAt !== null && (
             <span className="tabular text-secondary">{t.dueOn(formatShortDate(order.dueAt))}</span>
           )}
-          {order.isOnlyTax && (
-            <Badge className="bg-attention/25 text-ink">{reportWords[language].onlyTax}</Badge>
-          )}
-          {order.isOverdue && !order.isOnlyTax && (
-            <Badge className="bg-danger/10 text-danger">{t.overdue}</Badge>
-          )}
+          {order.isOnlyTax && <Badge className={tones.missing}>{reportWords[language].onlyTax}</Badge>}
+          {order.isOverdue && !order.isOnlyTax && <Badge className={tones.late}>{t.overdue}</Badge>}
           <span className="tabular ml-auto">{formatRupiah(order.open)}</span>
           {order.poNumber !== "" && (
             <span className="w-full break-words text-secondary">{purchaseOrderText(order.poNumber)}</span>

@@ -1,5 +1,6 @@
 import type { CustomerRow } from "#contract/admin/customers.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { tones } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";
 
 /** The reasons why a customer cannot log in. */
@@ -10,9 +11,7 @@ export function CustomerBadges({ customer }: { customer: CustomerRow }) {
       {customer.isBlocked && (
         <Badge className="bg-danger-ground text-danger">{texts.customers.blocked}</Badge>
       )}
-      {customer.hasWebAddress && (
-        <Badge className="bg-attention/25 text-ink">{texts.customers.webAddress}</Badge>
-      )}
+      {customer.hasWebAddress && <Badge className={tones.toDecide}>{texts.customers.webAddress}</Badge>}
       {customer.email !== "" && !customer.isConfirmed && <Badge>{texts.customers.unconfirmed}</Badge>}
     </>
   );

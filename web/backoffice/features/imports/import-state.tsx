@@ -1,13 +1,14 @@
 import type { ImportSummary } from "#contract/admin/imports.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { tones } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";
 
 const looks: Record<ImportSummary["state"], string> = {
   checked: "bg-picture text-ink",
-  running: "bg-attention/25 text-ink",
-  done: "bg-success-ground text-success",
+  running: tones.running,
+  done: tones.settled,
   failed: "bg-danger-ground text-danger",
-  undoing: "bg-attention/25 text-ink",
+  undoing: tones.running,
   undone: "bg-ground text-secondary",
 };
 

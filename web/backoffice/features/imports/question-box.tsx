@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
+import { toDecideBox } from "../../kit/tones.ts";
 
 interface QuestionBoxProps {
   title: string;
@@ -16,7 +17,7 @@ export function QuestionBox({ title, isUrgent = false, children }: QuestionBoxPr
       aria-labelledby={id}
       className={classNames(
         "grid gap-3 rounded-6 p-4",
-        isUrgent ? "border-2 border-attention-dark bg-attention/10" : "border border-line",
+        isUrgent ? `border-2 ${toDecideBox.edge} ${toDecideBox.ground}` : "border border-line",
       )}
     >
       <h2 id={id} className="text-18">

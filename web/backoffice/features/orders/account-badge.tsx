@@ -1,6 +1,6 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { orderTones } from "../../kit/order-badges.tsx";
+import { tones } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";
 import { formatBriefDay } from "./order-moments.ts";
 
@@ -15,16 +15,12 @@ export function AccountBadge({
 }) {
   const { language, texts } = useOffice();
   const t = texts.credit;
-  if (isOnlyTaxOpen) return <Badge className={orderTones.missing}>{t.slipsMissing}</Badge>;
+  if (isOnlyTaxOpen) return <Badge className={tones.missing}>{t.slipsMissing}</Badge>;
   if (onAccount === null) return null;
   if (paymentState === "credited") return <Badge>{texts.orders.paymentStates.credited}</Badge>;
   const { isReleased, dueAt, open, isOverdue } = onAccount;
-  if (!isReleased) return <Badge className={orderTones.toDecide}>{t.asked}</Badge>;
+  if (!isReleased) return <Badge className={tones.toDecide}>{t.asked}</Badge>;
   if (open === 0 || dueAt === null) return <Badge>{t.paid}</Badge>;
   const day = formatBriefDay(dueAt, language);
-  return isOverdue ? (
-    <Badge className={orderTones.late}>{t.overdue(day)}</Badge>
-  ) : (
-    <Badge>{t.due(day)}</Badge>
-  );
+  return isOverdue ? <Badge className={tones.late}>{t.overdue(day)}</Badge> : <Badge>{t.due(day)}</Badge>;
 }

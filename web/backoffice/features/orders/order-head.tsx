@@ -5,7 +5,8 @@ import { orderStates } from "#contract/order-states.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { AirwayBill } from "#web/storefront/features/user/airway-bill.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { orderTones, StatusBadge } from "../../kit/order-badges.tsx";
+import { StatusBadge } from "../../kit/order-badges.tsx";
+import { tones } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";
 import { AccountBadge } from "./account-badge.tsx";
 
@@ -17,7 +18,7 @@ export function OrderHead({ order }: { order: AdminOrder }) {
       <span className="tabular font-heading text-20 font-bold">{formatRupiah(order.total)}</span>
       <StatusBadge status={order.orderStatus} />
       <PaymentBadge order={order} />
-      {order.hasReceipt && <Badge className={orderTones.toDecide}>{texts.orders.receiptWaits}</Badge>}
+      {order.hasReceipt && <Badge className={tones.toDecide}>{texts.orders.receiptWaits}</Badge>}
       <AccountBadge order={order} />
       {order.fulfilmentState === "partly shipped" && <Badge>{texts.shipments.partlyShipped}</Badge>}
       <span className="text-15 text-secondary">{formatMoment(order.orderDate, language)}</span>
@@ -36,14 +37,14 @@ function PaymentBadge({ order }: { order: AdminOrder }) {
   if (order.onAccount !== null || order.isOnlyTaxOpen || order.total === 0) return null;
   const owed = owedAmount({ ...order, status });
   if (owed > 0) {
-    return <Badge className={orderTones.missing}>{texts.orders.stillToPay(formatRupiah(owed))}</Badge>;
+    return <Badge className={tones.missing}>{texts.orders.stillToPay(formatRupiah(owed))}</Badge>;
   }
   // Nobody has been asked to pay, and nothing has come.
   if (!orderStates[status].isBilled && received === 0) return null;
   if (paymentState !== "paid") {
     return status === "cancel" && received === 0 ? null : (
-      <Badge className={orderTones.missing}>{texts.orders.paymentStates[paymentState]}</Badge>
+      <Badge className={tones.missing}>{texts.orders.paymentStates[paymentState]}</Badge>
     );
   }
-  return <Badge className={orderTones.settled}>{texts.orders.paymentStates.paid}</Badge>;
+  return <Badge className={tones.settled}>{texts.orders.paymentStates.paid}</Badge>;
 }

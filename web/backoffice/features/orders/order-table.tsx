@@ -9,7 +9,8 @@ import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { DataTable, type Column, type Selection } from "../../kit/data-table.tsx";
-import { orderTones, StatusBadge } from "../../kit/order-badges.tsx";
+import { StatusBadge } from "../../kit/order-badges.tsx";
+import { tones } from "../../kit/tones.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice, useStaff } from "../../office.ts";
 import { AccountBadge } from "./account-badge.tsx";
@@ -218,11 +219,11 @@ function JourneyOf({ row, isDense }: { row: AdminOrderRow; isDense: boolean }) {
 /** What needs attention in the payment; nothing if all is normal. */
 function PaymentOf({ row, now }: { row: AdminOrderRow; now: number }) {
   const { language, texts } = useOffice();
-  if (row.hasReceipt) return <Badge className={orderTones.toDecide}>{texts.orders.receiptWaits}</Badge>;
-  if (row.isUnpaid) return <Badge className={orderTones.late}>{texts.orders.unpaid}</Badge>;
+  if (row.hasReceipt) return <Badge className={tones.toDecide}>{texts.orders.receiptWaits}</Badge>;
+  if (row.isUnpaid) return <Badge className={tones.late}>{texts.orders.unpaid}</Badge>;
   if (row.onAccount?.isOverdue === true || row.isOnlyTaxOpen) return <AccountBadge order={row} />;
   if (unusualPayments.some((state) => state === row.paymentState)) {
-    return <Badge className={orderTones.missing}>{texts.orders.paymentStates[row.paymentState]}</Badge>;
+    return <Badge className={tones.missing}>{texts.orders.paymentStates[row.paymentState]}</Badge>;
   }
   if (row.onAccount !== null) return <AccountBadge order={row} />;
   if (row.orderStatus !== "waiting for payment" || row.paymentDueAt === null) return null;

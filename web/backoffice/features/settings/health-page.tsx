@@ -6,14 +6,15 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { healthQuery } from "../../api/settings-queries.ts";
+import { toDecideBox, tones } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";
 import { healthFacts, mailAdvice } from "./health-facts.ts";
 import { SettingQuery } from "./setting-query.tsx";
 
 const looks: Record<HealthState, { badge: string; card: string }> = {
-  ok: { badge: "bg-success-ground text-success", card: "border-line" },
-  attention: { badge: "bg-attention text-ink", card: "border-attention-dark" },
-  wrong: { badge: "bg-danger text-white", card: "border-danger" },
+  ok: { badge: tones.settled, card: "border-line" },
+  attention: { badge: tones.toDecide, card: toDecideBox.edge },
+  wrong: { badge: tones.late, card: "border-danger" },
 };
 
 /** The health of the shop's parts, and what to do about those that need attention. */

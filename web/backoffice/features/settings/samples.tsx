@@ -4,8 +4,10 @@ import { useState } from "react";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { samplesQuery, shippingSettingsQuery } from "../../api/settings-queries.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { toDecideBox } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";
 
 /**
@@ -64,7 +66,7 @@ export function SampleNotice({
   return (
     <section
       aria-label={samples.title}
-      className="grid gap-3 rounded-6 border-l-4 border-attention bg-ground p-4"
+      className={classNames("grid gap-3 rounded-6 border-l-4 bg-ground p-4", toDecideBox.edge)}
     >
       <h2 className="text-18">{samples.title}</h2>
       <p className="max-w-3xl text-15">{data.areHidden ? samples.hidden : samples.shown}</p>

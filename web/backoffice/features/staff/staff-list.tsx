@@ -3,6 +3,7 @@ import { formatMoment } from "#web/i18n/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
+import { tones } from "../../kit/tones.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { roleNames } from "./role-names.ts";
 import { useOffice, useStaff } from "../../office.ts";
@@ -103,8 +104,8 @@ function State({ member: { isInvited, isBlocked, requestsInWork } }: { member: S
       </>
     );
   }
-  if (isInvited) return <Badge className="bg-attention/25 text-ink">{texts.staff.invited}</Badge>;
-  return <Badge className="bg-success-ground text-success">{texts.staff.active}</Badge>;
+  if (isInvited) return <Badge className={tones.missing}>{texts.staff.invited}</Badge>;
+  return <Badge className={tones.settled}>{texts.staff.active}</Badge>;
 }
 
 function LastUse({ member: { lastUsedAt, sessionCount } }: { member: StaffMember }) {

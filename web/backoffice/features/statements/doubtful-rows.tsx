@@ -1,7 +1,9 @@
 import type { StatementPreview } from "#contract/admin/statements.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
+import { toDecideBox } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";
 import { BookedOn } from "./booked-on.tsx";
 
@@ -42,7 +44,10 @@ export function DoubtfulRows({ preview, doubts, onSay }: DoubtfulRowsProps) {
   const { bankFiles, statements } = texts;
   if (preview.doubtfulCount === 0) return null;
   return (
-    <section className="grid gap-3 rounded-6 bg-attention/25 p-4" aria-labelledby="doubtful-rows">
+    <section
+      className={classNames("grid gap-3 rounded-6 border-2 p-4", toDecideBox.edge, toDecideBox.ground)}
+      aria-labelledby="doubtful-rows"
+    >
       <h3 id="doubtful-rows" className="text-18">
         {bankFiles.doubtfulTitle(preview.doubtfulCount)}
       </h3>

@@ -4,16 +4,17 @@ import { formatRupiah } from "#contract/money.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
+import { tones } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";
 import { BookedOn } from "./booked-on.tsx";
 
 type Row = StatementPreview["rows"][number];
 
 const looks: Record<Row["standing"], string> = {
-  new: "bg-success-ground text-success",
+  new: tones.settled,
   known: "bg-ground text-secondary",
-  booked: "bg-attention/25 text-ink",
-  doubtful: "bg-attention/25 text-ink",
+  booked: tones.missing,
+  doubtful: tones.toDecide,
 };
 
 /** The first rows of a file as they were read. */

@@ -10,12 +10,13 @@ import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { nameAndCompany } from "../../kit/name-and-company.ts";
+import { tones } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";
 
 /** How the strength of a proposal looks. */
 export const strengthLooks: Record<MatchStrength, string> = {
-  certain: "bg-success-ground text-success",
-  strong: "bg-attention/25 text-ink",
+  certain: tones.settled,
+  strong: tones.running,
   weak: "bg-ground text-secondary",
 };
 

@@ -10,6 +10,7 @@ import { Link } from "#web/ui/link.tsx";
 import { orderListQuery } from "../../api/orders-queries.ts";
 import { returnsQuery } from "../../api/returns-queries.ts";
 import { QueryBody } from "../../kit/query-body.tsx";
+import { tones } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";
 import { orderAddress } from "../orders/order-list-address.ts";
 import { ageText, waitsTooLong } from "../orders/order-moments.ts";
@@ -56,7 +57,7 @@ function PackNext() {
                         {shortCity(order.recipientCity)} · {courierText(order, language)}
                       </span>
                     </span>
-                    {order.isUnpaid && <Badge className="bg-danger text-white">{texts.orders.unpaid}</Badge>}
+                    {order.isUnpaid && <Badge className={tones.late}>{texts.orders.unpaid}</Badge>}
                     {order.fulfilmentState === "partly shipped" && (
                       <Badge>{texts.shipments.partlyShipped}</Badge>
                     )}

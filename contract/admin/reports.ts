@@ -33,6 +33,14 @@ export const reportRowsShown = 200;
 /** The most rows of a report as CSV; a workbook has fewer. */
 export const mostReportRows = 200_000;
 
+/** The most days that a graph draws one by one. */
+const mostDays = 62;
+
+/** Whether a graph of a period has a bar for each day or for each month. */
+export function stepOf({ from, to }: { from: string; to: string }): "day" | "month" {
+  return Date.parse(to) - Date.parse(from) < mostDays * 86_400_000 ? "day" : "month";
+}
+
 const format = z.enum(exportFormats, { error: "invalid" }).default("csv");
 
 /** Days of Jakarta, both included. */
@@ -131,6 +139,8 @@ export const getMoneyReport = defineEndpoint({
     withheld: z.int(),
     writtenOff: z.int(),
     credit: moved,
+    /** The money of each day on which some moved, of a long period of each month (`stepOf`); without credit and withheld tax. */
+    steps: z.array(moved.extend({ key: z.string() })),
     /** Rupiah that came for cancelled orders and that nobody has promised back, now, whatever the period is. */
     unpromised: z.int(),
   }),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { EndpointData } from "#contract/endpoint.ts";
-import type { getMoneyReport } from "#contract/admin/reports.ts";
+import { stepOf, type getMoneyReport } from "#contract/admin/reports.ts";
 import { isMoney, isWithheldTax, type PaymentMethod } from "#contract/order-payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { isWriteOffMovement, moneyMovements } from "../../core/money-movements.ts";
@@ -10,6 +10,8 @@ export type MoneyReport = EndpointData<typeof getMoneyReport>;
 
 interface GroupedRow extends Record<string, unknown> {
   day: string | null;
+  /** The day or month of a row for the graph, which has neither day nor account; null of the others. */
+  step: string | null;
   method: PaymentMethod;
   account: string;
   received: string;
@@ -18,23 +20,25 @@ interface GroupedRow extends Record<string, unknown> {
   count: number;
 }
 
-/** Money of a period by day, method and account, and without the day. */
+/** Money of a period by day, method and account, without the day, and by the steps of its graph. */
 export async function readMoney(
   db: Queryable,
   { from, to, limit }: Period & { limit: number },
 ): Promise<MoneyReport> {
+  // A long period has months; left() of a day's text is its month.
+  const step = stepOf({ from, to }) === "month" ? sql`left(day::text, 7)` : sql`day::text`;
   const { rows } = await db.execute<GroupedRow>(sql`
     select *, (count(*) filter (where day is not null) over ())::integer as count
     from (
-      select day::text as day, method, account, coalesce(sum(amount) filter (where amount > 0 and not ${isWriteOffMovement}), 0)::text as received,
+      select day::text as day, step, method, account, coalesce(sum(amount) filter (where amount > 0 and not ${isWriteOffMovement}), 0)::text as received,
         coalesce(-sum(amount) filter (where amount < 0), 0)::text as sent,
         coalesce(sum(amount) filter (where ${isWriteOffMovement}), 0)::text as "writtenOff"
-      from (${moneyMovements({ from, to })}) movement
-      group by grouping sets ((day, method, account), (method, account))
+      from (select *, ${step} as step from (${moneyMovements({ from, to })}) moved) movement
+      group by grouping sets ((day, method, account), (method, account), (step, method))
     ) grouped
-    order by day is not null, day, method desc, account
-    limit ${limit + mostAccounts}`);
-  const sums = rows.filter(({ day }) => day === null).map(asSums);
+    order by day is not null, day, step, method desc, account
+    limit ${limit + mostSums}`);
+  const sums = rows.filter(({ day, step: one }) => day === null && one === null).map(asSums);
   const byDay = rows.filter(({ day }) => day !== null);
   return {
     rows: byDay.slice(0, limit).map((row) => ({ day: row.day ?? "", ...asSums(row) })),
@@ -44,6 +48,7 @@ export async function readMoney(
     withheld: sumOf(sums.filter(({ method }) => isWithheldTax(method))).received,
     writtenOff: sums.reduce((sum, row) => sum + row.writtenOff, 0),
     credit: sumOf(sums.filter(({ method }) => method === "credit")),
+    steps: stepsOf(rows),
     unpromised: await readUnpromised(db),
   };
 }
@@ -56,8 +61,17 @@ async function readUnpromised(db: Queryable): Promise<number> {
   return Number(rows[0]?.rupiah ?? 0);
 }
 
-/** More than the bank accounts of any company. */
-const mostAccounts = 1_000;
+/** More than the bank accounts of any company, and the months of its years by method. */
+const mostSums = 4_000;
+
+function stepsOf(rows: GroupedRow[]) {
+  const ofStep = new Map<string, GroupedRow[]>();
+  for (const row of rows) {
+    if (row.step !== null && isMoney(row.method))
+      ofStep.set(row.step, [...(ofStep.get(row.step) ?? []), row]);
+  }
+  return [...ofStep].map(([key, moved]) => ({ key, ...sumOf(moved.map(asSums)) }));
+}
 
 function asSums({ method, account, received, sent, writtenOff }: GroupedRow) {
   return {

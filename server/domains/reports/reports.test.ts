@@ -216,6 +216,15 @@ it("money stands by day, method and account: a statement's day and account, else
     ["2025-11-25", bca, 150_000, 0],
     ["2025-11-30", bca, 330_000 + u, 0],
   ]);
+  // The graph's days are those of the money alone, and add up to its sums.
+  expect(report.steps.slice(0, 2)).toEqual([
+    { key: "2025-11-01", received: 230_000, sent: 0 },
+    { key: "2025-11-05", received: 60_000, sent: 0 },
+  ]);
+  const added = (name: "received" | "sent") => report.steps.reduce((sum, step) => sum + step[name], 0);
+  expect([added("received"), added("sent")]).toEqual([report.money.received, report.money.sent]);
+  const year = await call("getMoneyReport", { query: { from: "2025-01-01", to: "2025-12-31" } });
+  expect(year.steps.find(({ key }) => key === "2025-11")).toEqual({ key: "2025-11", ...report.money });
   expect(report.rows.filter(({ method }) => method === "credit")).toEqual([
     { day: "2025-11-16", method: "credit", account: "", received: 0, sent: 90_000, writtenOff: 0 },
     { day: "2025-11-17", method: "credit", account: "", received: 90_000, sent: 0, writtenOff: 0 },

@@ -67,27 +67,28 @@ export function Component() {
             />
           </div>
         )}
-        {kind === "sales" && (
-          <FilterChips
-            label={reports.by}
-            values={salesGroupings}
-            chosen={by}
-            names={reportWords[language].groupings}
-            onChoose={(next) => {
-              address.set({ by: next === "month" ? "" : next });
-            }}
-            isWrapped
-          />
-        )}
       </div>
       {isTurned && <Alert kind="error">{reports.turned}</Alert>}
       {!isTurned && kind === "sales" && (
         <>
           <RevenueGraph period={period} today={today} />
+          {/* It divides the table alone, so it stands between the graph and the table. */}
+          <div className="pb-3">
+            <FilterChips
+              label={reports.by}
+              values={salesGroupings}
+              chosen={by}
+              names={reportWords[language].groupings}
+              onChoose={(next) => {
+                address.set({ by: next === "month" ? "" : next });
+              }}
+              isWrapped
+            />
+          </div>
           <SalesReport period={period} by={by} />
         </>
       )}
-      {!isTurned && kind === "money" && <MoneyReport period={period} />}
+      {!isTurned && kind === "money" && <MoneyReport period={period} today={today} />}
       {kind === "open" && <OpenReport day={day} />}
       <details className="max-w-prose pt-5 text-15">
         <summary className="min-h-6 cursor-pointer font-medium">{reports.howReckoned}</summary>

@@ -45,7 +45,7 @@ export function Component() {
         <StatementUpload
           onTaken={(newRowCount) => {
             setUploading(false);
-            address.set({ show: "", q: "" });
+            address.set({ show: "", q: "", line: "" });
             notify({ kind: "success", text: statements.taken(newRowCount), durationMs: noticeMs });
           }}
         />
@@ -57,7 +57,7 @@ export function Component() {
           chosen={tab}
           names={statements.tabs}
           onChoose={(value) => {
-            address.set({ show: value === "open" ? "" : value, q: "" });
+            address.set({ show: value === "open" ? "" : value, q: "", line: "" });
           }}
         />
         {tab !== "files" && <ListSearch address={address} label={statements.searchLabel} />}

@@ -9,6 +9,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { moneyReportQuery } from "../../api/reports-queries.ts";
 import { QueryBody } from "../../kit/query-body.tsx";
 import { useOffice } from "../../office.ts";
+import { MoneyGraph } from "./money-graph.tsx";
 import type { Period } from "./periods.ts";
 import { ReportTable, type ReportColumn } from "./report-table.tsx";
 
@@ -22,7 +23,7 @@ interface Row extends Moved {
 }
 
 /** Money of a period by account, and by day. */
-export function MoneyReport({ period }: { period: Period }) {
+export function MoneyReport({ period, today }: { period: Period; today: string }) {
   const { patientCall, texts, language } = useOffice();
   const { reports } = texts;
   const words = reportWords[language];
@@ -36,7 +37,7 @@ export function MoneyReport({ period }: { period: Period }) {
   };
   return (
     <QueryBody query={query}>
-      {({ rows, count, accounts, money, withheld, writtenOff, credit, unpromised }) => {
+      {({ rows, count, accounts, money, withheld, writtenOff, credit, steps, unpromised }) => {
         if (count === 0) return <EmptyState title={reports.noneTitle} />;
         const sums: Row[] = [
           { id: "money", name: reports.sumOfMoney, where: "", ...money },
@@ -53,6 +54,7 @@ export function MoneyReport({ period }: { period: Period }) {
         const figures = figureColumns(language, writtenOff !== 0);
         return (
           <div aria-busy={query.isFetching} className="grid gap-3">
+            <MoneyGraph report={{ money, steps }} period={period} today={today} />
             <h2 className="text-20">{reports.byAccount}</h2>
             <ReportTable
               label={reports.byAccount}

@@ -3,6 +3,7 @@ import type { AdminCallData } from "#contract/admin/call.ts";
 import { openAges, type OpenRow } from "#contract/admin/reports.ts";
 import { formatFigure } from "#contract/figures.ts";
 import type { Language } from "#contract/languages.ts";
+import { formatRupiah } from "#contract/money.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -30,6 +31,12 @@ export function OpenReport({ day }: OpenReportProps) {
         if (count === 0) return <EmptyState title={reports.noneOpen} />;
         return (
           <div aria-busy={query.isFetching} className="grid gap-3">
+            <p className="flex flex-wrap items-baseline gap-x-4">
+              <strong className="tabular font-heading text-26 font-bold">{formatRupiah(open)}</strong>
+              <span className="tabular text-15 text-secondary">
+                {reports.openOfOrders(figure(count), formatRupiah(overdueOf(ages)))}
+              </span>
+            </p>
             <h2 className="text-20">{reports.byAge}</h2>
             <ReportTable
               label={reports.byAge}
@@ -63,6 +70,11 @@ export function OpenReport({ day }: OpenReportProps) {
       }}
     </QueryBody>
   );
+}
+
+/** What of the open amounts is past its last day to pay. */
+function overdueOf(ages: AdminCallData<"getOpenReport">["ages"]): number {
+  return ages.reduce((sum, { age, open }) => (age === "0" ? sum : sum + open), 0);
 }
 
 type Debtor = AdminCallData<"getOpenReport">["debtors"][number];

@@ -1,4 +1,6 @@
+import { stepOf } from "#contract/admin/reports.ts";
 import type { Language } from "#contract/languages.ts";
+import { formatDay } from "#web/i18n/moments.ts";
 
 export const periodNames = ["thisMonth", "lastMonth", "thisYear", "lastYear"] as const;
 export type PeriodName = (typeof periodNames)[number];
@@ -36,13 +38,11 @@ export function formatMonth(month: string, language: Language): string {
   }).format(new Date(`${month}-01`));
 }
 
-/** The most days that a graph draws one by one. */
-const mostDays = 62;
 const dayMs = 86_400_000;
 
-/** Whether a graph of the period has a bar for each day or for each month. */
-export function stepOf({ from, to }: Period): "day" | "month" {
-  return Date.parse(to) - Date.parse(from) < mostDays * dayMs ? "day" : "month";
+/** A day or a month, as the reports write them, in words. */
+export function stepName(key: string, language: Language): string {
+  return key.length === "2026-11".length ? formatMonth(key, language) : formatDay(key, language);
 }
 
 /** The days or months of a period until today, in their order, as the reports write them. */

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { stepOf } from "#contract/admin/reports.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { formatDay } from "#web/i18n/moments.ts";
 import { salesReportQuery } from "../../api/reports-queries.ts";
 import { useOffice } from "../../office.ts";
-import { stepOf, type Period } from "./periods.ts";
+import type { Period } from "./periods.ts";
 
 /** The revenue of a period, and how it differs from that of the period before. */
 export function RevenueCompared({ revenue, before }: { revenue: number; before: Period | undefined }) {

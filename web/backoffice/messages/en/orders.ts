@@ -102,7 +102,7 @@ export const orders = {
   total: "Total",
   status: "Status",
   courier: "Courier",
-  waits: "Waits",
+  waits: "Waiting for",
   receiptWaits: "Receipt to check",
   overdue: "Overdue",
   moneyLeft: "Money to give back or keep",

@@ -26,7 +26,7 @@ export const orders: OfficeMessages["orders"] = {
   total: "Total",
   status: "Status",
   courier: "Kurir",
-  waits: "Menunggu",
+  waits: "Lama menunggu",
   receiptWaits: "Bukti perlu dicek",
   overdue: "Lewat jatuh tempo",
   moneyLeft: "Uang untuk dikembalikan atau disimpan",

@@ -31,7 +31,7 @@ export function OpenReport({ day }: OpenReportProps) {
         if (count === 0) return <EmptyState title={reports.noneOpen} />;
         return (
           <div aria-busy={query.isFetching} className="grid gap-3">
-            <p className="flex flex-wrap items-baseline gap-x-4">
+            <p className="flex flex-wrap items-baseline gap-x-4 pb-2">
               <strong className="tabular font-heading text-26 font-bold">{formatRupiah(open)}</strong>
               <span className="tabular text-15 text-secondary">
                 {reports.openOfOrders(figure(count), formatRupiah(overdueOf(ages)))}

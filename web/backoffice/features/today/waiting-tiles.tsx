@@ -122,7 +122,7 @@ function Tile({ name, count, since }: TileProps) {
       )}
     >
       <span className="text-15 font-medium">{waiting[name].name}</span>
-      <span className="flex flex-wrap items-baseline gap-x-2.5">
+      <span className="flex flex-wrap items-baseline gap-x-1.5">
         <span
           className={classNames(
             "font-heading text-36 leading-tight font-bold tabular",
@@ -132,7 +132,7 @@ function Tile({ name, count, since }: TileProps) {
           {formatFigure(count, language)}
         </span>
         {since !== null && (
-          <span className={classNames("text-14 tabular", isLate ? "text-danger" : "text-secondary")}>
+          <span className={classNames("text-13 tabular", isLate ? "text-danger" : "text-secondary")}>
             {texts.today.oldest(ageText(since, now, texts.orders))}
           </span>
         )}

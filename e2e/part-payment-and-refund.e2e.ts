@@ -170,10 +170,15 @@ test.describe("on a phone, in Indonesian", () => {
       const [answer, tab] = await Promise.all([
         page.waitForResponse((got) => got.url().includes("/v1/order-link/documents/")),
         page.waitForEvent("popup"),
-        documents.filter({ hasText: creditNote }).getByRole("button").click(),
+        documents.filter({ hasText: creditNote }).getByRole("button").first().click(),
       ]);
       expect(answer.headers()["content-type"]).toBe("application/pdf");
       await tab.close();
+      const [saved] = await Promise.all([
+        page.waitForEvent("download"),
+        documents.filter({ hasText: creditNote }).getByRole("button").last().click(),
+      ]);
+      expect(saved.suggestedFilename()).toMatch(/^credit-note-.+\.pdf$/);
     });
   });
 });

@@ -112,10 +112,10 @@ test.describe("a quotation on a phone, in Indonesian", () => {
     await expect(main).toContainText(quotation.revision(1));
     await expectFits(page);
     const [pdf] = await Promise.all([
-      page.waitForEvent("popup"),
+      page.waitForEvent("download"),
       main.getByRole("button", { name: quotation.saveAsPdf }).click(),
     ]);
-    await pdf.close();
+    expect(pdf.suggestedFilename()).toMatch(/^penawaran-\d{3}-PNW-.+\.pdf$/);
 
     // 4 × 390,000 + 2 × 90,000 + 50,000.
     await main

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { AccountPeriod } from "#contract/account-statement.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -8,10 +9,12 @@ interface StatementPeriodProps {
   texts: { from: string; to: string; open: string };
   canOpen: boolean;
   onOpen: () => void;
+  /** The button that saves it. */
+  save: ReactNode;
 }
 
-/** The days of a statement of account, and the button that opens its PDF. */
-export function StatementPeriod({ period, onChange, texts, canOpen, onOpen }: StatementPeriodProps) {
+/** The days of a statement of account, and the buttons that open and save its PDF. */
+export function StatementPeriod({ period, onChange, texts, canOpen, onOpen, save }: StatementPeriodProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       {(["from", "to"] as const).map((field) => (
@@ -28,6 +31,7 @@ export function StatementPeriod({ period, onChange, texts, canOpen, onOpen }: St
       <Button look="secondary" disabled={!canOpen} onClick={onOpen}>
         {texts.open}
       </Button>
+      {save}
     </div>
   );
 }

@@ -25,6 +25,7 @@ export const ClockIcon = icon(
 export const TrashIcon = icon(<path d="M4 6.5h16M9.5 6.5v-2h5v2M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6" />);
 export const PencilIcon = icon(<path d="m4 20 1-4.5L16.5 4 20 7.5 8.5 19 4 20ZM14 6.5l3.5 3.5" />);
 export const UploadIcon = icon(<path d="M12 16V4.5M7 9l5-5 5 5M4 15.5v4h16v-4" />);
+export const DownloadIcon = icon(<path d="M12 4.5V16M7 11.5l5 5 5-5M4 15.5v4h16v-4" />);
 export const EyeIcon = icon(
   <>
     <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />

@@ -5,6 +5,7 @@ import { formatRupiah } from "#contract/money.ts";
 import { isPeriod, recentPeriod } from "#web/api/account-statement-queries.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
+import { SaveFileButton } from "#web/forms/save-file-button.tsx";
 import { StatementPeriod } from "#web/forms/statement-period.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { keys } from "../api/query-keys.ts";
@@ -33,13 +34,10 @@ function Statement({ kind, id }: AccountStatementPanelProps) {
     placeholderData: keepPreviousData,
     enabled: isValid,
   });
-  const opening = useMutation({
-    mutationFn: () => {
-      const [, path = ""] = adminRoutes.getDebtorStatementPdf.split(" ");
-      const query = new URLSearchParams(period).toString();
-      return openFile(`${path.replace("{kind}", kind).replace("{id}", id)}?${query}`, language);
-    },
-  });
+  const [, path = ""] = adminRoutes.getDebtorStatementPdf.split(" ");
+  const query = new URLSearchParams(period).toString();
+  const paper = `${path.replace("{kind}", kind).replace("{id}", id)}?${query}`;
+  const opening = useMutation({ mutationFn: () => openFile(paper, language) });
   const failure = opening.error ?? error;
   const sums = data === undefined ? [] : (["opening", "closing", "owed", "overdue"] as const);
   return (
@@ -52,6 +50,7 @@ function Statement({ kind, id }: AccountStatementPanelProps) {
         onOpen={() => {
           opening.mutate();
         }}
+        save={<SaveFileButton path={paper} label={t.save} failedText={t.failed} disabled={!isValid} />}
       />
       {!isValid && <Alert kind="error">{t.noPeriod}</Alert>}
       {failure !== null && <Alert kind="error">{failureText(failure, t.failed)}</Alert>}

@@ -2,10 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { exportFormats } from "#contract/admin/imports.ts";
 import { adminRoutes, type AdminRouteName } from "#contract/admin/routes.ts";
 import { failureText } from "#web/api/browser-call.ts";
+import { saveFile } from "#web/api/open-file.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useOffice } from "../office.ts";
-import { saveFile } from "./save-file.ts";
 
 type Format = (typeof exportFormats)[number];
 

@@ -5,6 +5,7 @@ import { adminRoutes } from "#contract/admin/routes.ts";
 import type { CustomerDetail } from "#contract/admin/customers.ts";
 import { isSameName } from "#contract/same-name.ts";
 import { failureText } from "#web/api/browser-call.ts";
+import { saveFile } from "#web/api/open-file.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -12,7 +13,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
-import { saveFile } from "../../kit/save-file.ts";
 import { useOffice } from "../../office.ts";
 
 /** Milliseconds for which a notice of success is shown. */

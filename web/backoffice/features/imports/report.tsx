@@ -6,6 +6,7 @@ import {
   type ImportLineKind,
 } from "#contract/admin/imports.ts";
 import { failureText } from "#web/api/browser-call.ts";
+import { saveFile } from "#web/api/open-file.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -13,7 +14,6 @@ import { importLinesQuery } from "../../api/imports-queries.ts";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import { FilterChips } from "../../kit/filter-chips.tsx";
 import { ListBody } from "../../kit/list-body.tsx";
-import { saveFile } from "../../kit/save-file.ts";
 import { useListAddress } from "../../kit/use-list-address.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";

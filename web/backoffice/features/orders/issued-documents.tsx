@@ -4,15 +4,17 @@ import { adminRoutes } from "#contract/admin/routes.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
+import { SaveFileButton } from "#web/forms/save-file-button.tsx";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
-import { useOffice } from "../../office.ts";
+import { useMay, useOffice } from "../../office.ts";
 
 /** The documents that were issued for an order, with their numbers; void ones can be opened too. */
 export function IssuedDocuments({ order }: { order: AdminOrder }) {
   const { language, texts } = useOffice();
   const t = texts.orders;
+  const may = useMay();
   const opening = useMutation({ mutationFn: (id: string) => openFile(documentPath(id), language) });
   if (order.documents.length === 0) return null;
   return (
@@ -35,18 +37,27 @@ export function IssuedDocuments({ order }: { order: AdminOrder }) {
                 <span className="tabular block text-secondary">{t.taxInvoice(taxInvoice.number)}</span>
               )}
             </p>
-            <AllowedButton
-              permission="printOrders"
-              look="secondary"
-              size="small"
-              aria-label={t.openDocument(number)}
-              disabled={opening.isPending}
-              onClick={() => {
-                opening.mutate(id);
-              }}
-            >
-              PDF
-            </AllowedButton>
+            <div className="flex flex-wrap items-center justify-end">
+              <AllowedButton
+                permission="printOrders"
+                look="secondary"
+                size="small"
+                aria-label={t.openDocument(number)}
+                disabled={opening.isPending}
+                onClick={() => {
+                  opening.mutate(id);
+                }}
+              >
+                PDF
+              </AllowedButton>
+              {may("printOrders") && (
+                <SaveFileButton
+                  path={documentPath(id)}
+                  label={t.saveDocument(number)}
+                  failedText={t.printFailed}
+                />
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { AdminQuotation } from "#contract/admin/quotations.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
+import { SaveFileButton } from "#web/forms/save-file-button.tsx";
 import { formatMoment, formatShortDate } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -36,16 +37,23 @@ export function QuotationVersions({ quotation: { id, versions } }: { quotation: 
               </span>
               {rejection !== null && <RejectionText rejection={rejection} />}
             </p>
-            <Button
-              look="secondary"
-              size="small"
-              aria-label={t.versionPdf(version)}
-              onClick={() => {
-                opening.mutate(version);
-              }}
-            >
-              PDF
-            </Button>
+            <div className="flex flex-wrap items-center justify-end">
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={t.versionPdf(version)}
+                onClick={() => {
+                  opening.mutate(version);
+                }}
+              >
+                PDF
+              </Button>
+              <SaveFileButton
+                path={quotationPdfPath(id, version)}
+                label={t.versionSave(version)}
+                failedText={texts.frame.couldNotLoad}
+              />
+            </div>
           </li>
         ))}
       </ul>

@@ -4,13 +4,13 @@ import type { AdminCallData } from "#contract/admin/call.ts";
 import { formatFigure } from "#contract/figures.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
+import { saveFile } from "#web/api/open-file.ts";
 import { formatDay, formatMoment } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { coretaxFilePath, useTakeBackCoretaxFile, useWriteCoretaxFile } from "../../api/tax-queries.ts";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { saveFile } from "../../kit/save-file.ts";
 import { useOffice } from "../../office.ts";
 
 type TaxMonth = AdminCallData<"listTaxInvoices">;

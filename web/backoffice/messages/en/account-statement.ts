@@ -3,6 +3,7 @@ export const accountStatement = {
   title: "Statement of account",
   from: "From",
   to: "Until",
+  save: "Save as PDF",
   open: "Open as PDF",
   failed: "The statement could not be loaded.",
   opening: "Opening balance",

@@ -186,6 +186,7 @@ export const orders = {
   } satisfies Record<IssuedKind, string>,
   documentVoid: "void",
   taxInvoice: (number: string) => `Tax invoice ${number}`,
+  saveDocument: (number: string) => `Save ${number} as PDF`,
   openDocument: (number: string) => `Open ${number} as PDF`,
   lines: "Parts",
   picture: "Picture",

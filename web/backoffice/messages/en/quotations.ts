@@ -91,6 +91,7 @@ export const quotations = {
   versionsTitle: "Versions that have been sent",
   noVersions: "No version has been sent yet.",
   version: (version: number) => (version === 1 ? "First version" : `Revision ${version - 1}`),
+  versionSave: (version: number) => `Save version ${version} as PDF`,
   versionPdf: (version: number) => `PDF of version ${version}`,
   sentBy: (moment: string, name: string) => `${moment}, ${name}`,
   rejectionReasons: reasons,

@@ -4,6 +4,7 @@ export const accountStatement: OfficeMessages["accountStatement"] = {
   title: "Rekening koran pelanggan",
   from: "Dari",
   to: "Sampai",
+  save: "Simpan PDF",
   open: "Buka PDF",
   failed: "Rekening koran tidak dapat dimuat.",
   opening: "Saldo awal",

@@ -129,6 +129,7 @@ export const orders: OfficeMessages["orders"] = {
   },
   documentVoid: "batal",
   taxInvoice: (number) => `Faktur pajak ${number}`,
+  saveDocument: (number) => `Simpan ${number} sebagai PDF`,
   openDocument: (number) => `Buka ${number} sebagai PDF`,
   lines: "Barang",
   picture: "Foto",

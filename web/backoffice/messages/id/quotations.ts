@@ -92,6 +92,7 @@ export const quotations: OfficeMessages["quotations"] = {
   versionsTitle: "Versi yang sudah dikirim",
   noVersions: "Belum ada versi yang dikirim.",
   version: (version) => (version === 1 ? "Versi pertama" : `Revisi ${version - 1}`),
+  versionSave: (version) => `Simpan versi ke-${version} sebagai PDF`,
   versionPdf: (version) => `PDF versi ke-${version}`,
   sentBy: (moment, name) => `${moment}, ${name}`,
   rejectionReasons: reasons,

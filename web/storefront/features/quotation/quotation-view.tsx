@@ -5,7 +5,7 @@ import type { ShownQuotation } from "#contract/quotations.ts";
 import { ownCompanyQuery } from "#web/api/company-queries.ts";
 import { profileQuery } from "#web/api/user-queries.ts";
 import { failureText } from "#web/api/browser-call.ts";
-import { openFile } from "#web/api/open-file.ts";
+import { saveFile } from "#web/api/open-file.ts";
 import { quotationLinkHeaders, quotationPdfPath, type QuotationAt } from "#web/api/quotation-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
@@ -142,8 +142,8 @@ function SaveAsPdf({ at }: { at: QuotationAt }) {
   const opening = useMutation({
     mutationFn: () =>
       "id" in at
-        ? openFile(quotationPdfPath(at), language)
-        : openFile(quotationPdfPath(at), language, quotationLinkHeaders(at.code)),
+        ? saveFile(quotationPdfPath(at), language)
+        : saveFile(quotationPdfPath(at), language, quotationLinkHeaders(at.code)),
   });
   return (
     <div className="grid gap-3">

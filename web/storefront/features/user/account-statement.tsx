@@ -15,6 +15,7 @@ import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay } from "#web/i18n/moments.ts";
+import { SaveFileButton } from "#web/forms/save-file-button.tsx";
 import { StatementPeriod } from "#web/forms/statement-period.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
@@ -43,6 +44,14 @@ export function AccountStatementView() {
         onOpen={() => {
           opening.mutate();
         }}
+        save={
+          <SaveFileButton
+            path={accountStatementPath(period)}
+            label={t.save}
+            failedText={t.failed}
+            disabled={!isValid || data === undefined}
+          />
+        }
       />
       {!isValid && <Alert kind="error">{t.noPeriod}</Alert>}
       {failure !== null && <Alert kind="error">{failureText(failure, t.failed)}</Alert>}

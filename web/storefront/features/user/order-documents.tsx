@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { IssuedDocument } from "#contract/documents.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
@@ -12,6 +13,7 @@ import {
 } from "#web/api/order-link.ts";
 import { documentPath, orderDocumentsQuery, taxPdfPath } from "#web/api/user-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
+import { SaveFileButton } from "#web/forms/save-file-button.tsx";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -31,15 +33,13 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
   const { data = [] } = useQuery(
     link === undefined ? orderDocumentsQuery(call, orderId) : linkedDocumentsQuery(call, link),
   );
+  const headers = link === undefined ? undefined : orderLinkHeaders(link);
+  const pathOf = ({ id, isTaxInvoice }: Opened) => {
+    if (link !== undefined) return isTaxInvoice ? linkedTaxPdfPath(id) : linkedDocumentPath(id);
+    return isTaxInvoice ? taxPdfPath(orderId, id) : documentPath(orderId, id);
+  };
   const opening = useMutation({
-    mutationFn: ({ id, isTaxInvoice }: Opened) =>
-      link === undefined
-        ? openFile(isTaxInvoice ? taxPdfPath(orderId, id) : documentPath(orderId, id), language)
-        : openFile(
-            isTaxInvoice ? linkedTaxPdfPath(id) : linkedDocumentPath(id),
-            language,
-            orderLinkHeaders(link),
-          ),
+    mutationFn: (opened: Opened) => openFile(pathOf(opened), language, headers),
   });
   if (data.length === 0) return null;
   return (
@@ -52,6 +52,14 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
           <li key={document.id} className="grid gap-2 border-b border-line py-2">
             <Row
               label={account.openDocument(document.number)}
+              save={
+                <SaveFileButton
+                  path={pathOf({ id: document.id, isTaxInvoice: false })}
+                  headers={headers}
+                  label={account.saveDocument(document.number)}
+                  failedText={account.documentFailed}
+                />
+              }
               isPending={opening.isPending}
               onOpen={() => {
                 opening.mutate({ id: document.id, isTaxInvoice: false });
@@ -62,6 +70,14 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
             {document.taxInvoice !== null && (
               <Row
                 label={account.openTaxInvoice(document.number)}
+                save={
+                  <SaveFileButton
+                    path={pathOf({ id: document.id, isTaxInvoice: true })}
+                    headers={headers}
+                    label={account.saveTaxInvoice(document.number)}
+                    failedText={account.documentFailed}
+                  />
+                }
                 isPending={opening.isPending}
                 onOpen={
                   document.taxInvoice.hasPdf
@@ -88,20 +104,25 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
 interface RowProps {
   /** The text of the button. */
   label: string;
+  /** The button that saves it. */
+  save: ReactNode;
   isPending: boolean;
   /** Undefined if there is nothing to open. */
   onOpen: (() => void) | undefined;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
-function Row({ label, isPending, onOpen, children }: RowProps) {
+function Row({ label, save, isPending, onOpen, children }: RowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="min-w-0 flex-1 text-15">{children}</p>
       {onOpen !== undefined && (
-        <Button look="secondary" size="small" aria-label={label} disabled={isPending} onClick={onOpen}>
-          PDF
-        </Button>
+        <div className="flex flex-wrap items-center justify-end">
+          <Button look="secondary" size="small" aria-label={label} disabled={isPending} onClick={onOpen}>
+            PDF
+          </Button>
+          {save}
+        </div>
       )}
     </div>
   );

@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState, type ReactNode } from "react";
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
 import { Alert, type AlertKind } from "./alert.tsx";
 
 interface NoticeSettings {
@@ -18,7 +27,17 @@ interface Notice extends NoticeSettings {
 const mostErrors = 2;
 
 /** The place of notices: not over the header of a phone, nor over the bars at the foot of its screen. */
-export const noticePlace = "fixed inset-x-4 max-md:bottom-20 md:top-4";
+export const noticePlace = "notices fixed inset-x-4 max-md:bottom-20 md:top-4";
+
+/** Keeps what has the focus clear of a place of notices; used as the `ref` of one that is there only with its notice. */
+export function clearOfFocus(place: HTMLElement | null): void {
+  // Without it the notice stays where it is.
+  if (place !== null) {
+    import("./clear-of-focus.ts")
+      .then(({ keepClearOfFocus }) => keepClearOfFocus(place))
+      .catch(console.error);
+  }
+}
 
 const NoticeContext = createContext<((notice: NoticeSettings) => void) | null>(null);
 
@@ -41,6 +60,10 @@ export function NoticeProvider({ label, closeLabel, children }: NoticeProviderPr
   const [notices, setNotices] = useState<Notice[]>([]);
   const nextKey = useRef(0);
   const group = useRef(0);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (notices.length > 0) clearOfFocus(place.current);
+  }, [notices]);
   const notify = useCallback((notice: NoticeSettings) => {
     const next = { ...notice, key: nextKey.current++, group: group.current };
     // Notices that come before the browser does anything else belong together.
@@ -71,6 +94,7 @@ export function NoticeProvider({ label, closeLabel, children }: NoticeProviderPr
     <NoticeContext value={notify}>
       {children}
       <section
+        ref={place}
         aria-label={label}
         aria-live="polite"
         className={`${noticePlace} pointer-events-none print:hidden z-50 -m-4 -mb-10 flex max-h-[calc(100dvh-14rem)] flex-col items-center gap-2 overflow-auto p-4 pb-10 *:pointer-events-auto`}

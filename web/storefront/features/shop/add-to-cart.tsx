@@ -8,7 +8,7 @@ import { useApp, useTexts } from "#web/app-context.ts";
 import { useNavigate } from "#web/navigator.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { noticePlace } from "#web/ui/notice.tsx";
+import { clearOfFocus, noticePlace } from "#web/ui/notice.tsx";
 import { loginAddress, type WantedPart } from "../auth/return-path.ts";
 
 interface AddToCart {
@@ -125,7 +125,7 @@ export function AddToCartAlert() {
   const { pathname, search } = useLocation();
   if (isPending || !(isSuccess || isFailed || asGuest !== undefined)) return null;
   return (
-    <div className={`${noticePlace} z-40 mx-auto max-w-xl`}>
+    <div ref={clearOfFocus} className={`${noticePlace} z-40 mx-auto max-w-xl`}>
       <Alert
         kind={isSuccess || asGuest === "kept" ? "success" : "error"}
         closeLabel={shell.close}

@@ -71,6 +71,11 @@ export const returnsOfOrder = z.object({
   returns: z.array(ownReturn),
   /** Until when the customer can ask; null while that is not known, because the order is not finished. */
   until: z.string().nullable(),
+  /** How the customer is answered: by mail, or by WhatsApp to the number with these last digits if the order has no e-mail. */
+  answered: z.union([
+    z.object({ by: z.literal("email") }),
+    z.object({ by: z.literal("whatsapp"), lastDigits: z.string() }),
+  ]),
   /** Empty if the customer cannot ask: nothing has arrived, the time is over, or a return waits for an answer. */
   returnable: z.array(quantityOfPart.extend({ lineId: z.int() })),
 });

@@ -92,6 +92,10 @@ export async function readReturns(db: Queryable, orderId: string): Promise<Retur
   return {
     returns,
     until: deadline?.toISOString() ?? null,
+    answered:
+      order.customerEmail === ""
+        ? { by: "whatsapp", lastDigits: order.customerPhoneNumber.slice(-4) }
+        : { by: "email" },
     returnable: lines.flatMap(({ lineId, code, name, salesUnit, arrived: qty }) =>
       qty > 0 ? [{ lineId, code, name, qty, ...namedUnit(salesUnit) }] : [],
     ),

@@ -77,7 +77,14 @@ export async function listClaiming(tx: Queryable, lineIds: number[]): Promise<st
 /** What returns need to know about their order, by its id or code. */
 export async function findReturningOrder(db: Queryable, idOrCode: string) {
   const [order] = await db
-    .select({ id: orders.id, orderCode: orders.orderCode, userId: orders.userId, status: orders.status })
+    .select({
+      id: orders.id,
+      orderCode: orders.orderCode,
+      userId: orders.userId,
+      status: orders.status,
+      customerEmail: orders.customerEmail,
+      customerPhoneNumber: orders.customerPhoneNumber,
+    })
     .from(orders)
     .where(idOrCode.startsWith("SO-") ? eq(orders.orderCode, idOrCode) : eq(orders.id, idOrCode));
   return order;

@@ -25,8 +25,10 @@ export const returns = {
     `Is a part broken, missing or not the right one? You can ask for a return until ${day}.`,
   askNow: "Is a part broken, missing or not the right one? Ask for a return.",
   formTitle: "Ask for a return",
-  intro:
-    "Say which parts are to come back and why. Please send nothing yet: our answer comes by mail or WhatsApp, with the address.",
+  byEmail: "by mail",
+  byWhatsapp: (lastDigits: string) => `by WhatsApp to your number that ends in ${lastDigits}`,
+  intro: (way: string) =>
+    `Say which parts are to come back and why. Please send nothing yet: our answer comes ${way}, with the address.`,
   pieces: (most: number) => `Pieces, of ${most}`,
   quantity: (most: string) => `Quantity, of ${most}`,
   reason: "Reason",
@@ -37,7 +39,7 @@ export const returns = {
   photosHint: (most: number) => `JPG or PNG, at most ${most} and 5 MB each`,
   send: "Send the request",
   sending: "Sending",
-  sent: "We have got your request. Our answer comes by mail or WhatsApp.",
+  sent: (way: string) => `We have got your request. Our answer comes ${way}.`,
   choose: "Please choose at least one part, with whole pieces and a reason.",
   states,
   settlements,

@@ -6,8 +6,10 @@ export const returns: MemberMessages["returns"] = {
   askUntil: (day) => `Ada barang yang rusak, kurang, atau keliru? Anda dapat mengajukan retur sampai ${day}.`,
   askNow: "Ada barang yang rusak, kurang, atau keliru? Ajukan retur.",
   formTitle: "Ajukan retur",
-  intro:
-    "Tuliskan barang mana yang dikembalikan dan alasannya. Mohon jangan mengirim dahulu: jawaban kami datang lewat email atau WhatsApp, beserta alamatnya.",
+  byEmail: "lewat email",
+  byWhatsapp: (lastDigits) => `lewat WhatsApp ke nomor Anda yang berakhiran ${lastDigits}`,
+  intro: (way) =>
+    `Tuliskan barang mana yang dikembalikan dan alasannya. Mohon jangan mengirim dahulu: jawaban kami datang ${way}, beserta alamatnya.`,
   pieces: (most) => `Jumlah, dari ${most}`,
   quantity: (most) => `Jumlah, dari ${most}`,
   reason: "Alasan",
@@ -18,7 +20,7 @@ export const returns: MemberMessages["returns"] = {
   photosHint: (most) => `JPG atau PNG, paling banyak ${most} dan masing-masing 5 MB`,
   send: "Kirim permintaan",
   sending: "Mengirim",
-  sent: "Permintaan Anda sudah kami terima. Jawaban kami datang lewat email atau WhatsApp.",
+  sent: (way) => `Permintaan Anda sudah kami terima. Jawaban kami datang ${way}.`,
   choose: "Mohon pilih paling sedikit satu barang, dengan jumlah bulat dan alasan.",
   states: {
     asked: "Sedang kami periksa",

@@ -54,6 +54,7 @@ export function OrderReturns({ orderId }: { orderId: string }) {
         <ReturnDialog
           orderId={orderId}
           lines={data.returnable}
+          answered={data.answered}
           onClose={() => {
             setAsking(false);
           }}

@@ -24,6 +24,7 @@ interface ReturnDialogProps {
   orderId: string;
   /** The lines that can be returned, with their pieces. */
   lines: ReturnsOfOrder["returnable"];
+  answered: ReturnsOfOrder["answered"];
   onClose: () => void;
 }
 
@@ -33,7 +34,7 @@ interface Typed {
 }
 
 /** The dialog in which a customer asks to send parts back. It stays open if that fails. */
-export function ReturnDialog({ orderId, lines, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ orderId, lines, answered, onClose }: ReturnDialogProps) {
   const { returns: texts, shell, forms } = useTexts();
   const notify = useNotify();
   const photosId = useId();
@@ -45,6 +46,7 @@ export function ReturnDialog({ orderId, lines, onClose }: ReturnDialogProps) {
   const [isTried, setTried] = useState(false);
   const isBusy = ask.isPending || isPreparing;
   const asked = readLines(lines, typed);
+  const way = answered.by === "email" ? texts.byEmail : texts.byWhatsapp(answered.lastDigits);
 
   const send = async () => {
     setTried(true);
@@ -56,7 +58,7 @@ export function ReturnDialog({ orderId, lines, onClose }: ReturnDialogProps) {
         { lines: asked, note: note.trim(), photos: pictures },
         {
           onSuccess: () => {
-            notify({ kind: "success", text: texts.sent, durationMs: accountNoticeMs });
+            notify({ kind: "success", text: texts.sent(way), durationMs: accountNoticeMs });
             onClose();
           },
         },
@@ -77,7 +79,7 @@ export function ReturnDialog({ orderId, lines, onClose }: ReturnDialogProps) {
             void send();
           }}
         >
-          <p>{texts.intro}</p>
+          <p>{texts.intro(way)}</p>
           <ul className="grid gap-4">
             {lines.map((line) => (
               <LineFields

@@ -57,6 +57,18 @@ export const paymentToDecide = z.object({
   /** Who of the staff decided, and when; null while it is being checked. */
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
+  /** What the customer said before each correction, the oldest first, and when it was corrected. */
+  corrections: z.array(
+    z.object({
+      at: z.string(),
+      /** Rupiah. */
+      amount: z.int(),
+      paymentTo: z.string(),
+      transferredAt: z.string(),
+      /** Whether the correction came with another picture. */
+      isOtherPicture: z.boolean(),
+    }),
+  ),
   /** Other confirmations that came with exactly the same picture, the newest first. */
   samePicture: z.array(
     z.object({ orderCode: z.string(), status: z.enum(proofStatuses), createdAt: z.string() }),

@@ -129,6 +129,14 @@ describe("a payment", () => {
     expect((await proofs())[0]?.receiptKey).not.toBe(sent?.receiptKey);
     expect(storedReceipts(shop)).toHaveLength(stored);
     expect(await mailsOf("payment-received")).toHaveLength(1);
+    const [toDecide] = (await backoffice("listPayments", { query: { q: order.orderCode } })).rows;
+    const paymentTo = "Bank Central Asia";
+    const transferredAt = "2024-11-20T02:30:00.000Z";
+    expect(toDecide?.corrections).toMatchObject([
+      { amount: 26_000, paymentTo, transferredAt, isOtherPicture: false },
+      { amount: 260_000, paymentTo, transferredAt, isOtherPicture: true },
+    ]);
+    expect(Date.parse(toDecide?.corrections[1]?.at ?? "")).toBeGreaterThan(Date.now() - 60_000);
     await decide("accept");
     expect((await readOrder()).payments).toMatchObject([{ amount: 260_000 }]);
     const late = await refusalOf(correct({ paymentReceiptAmountTransfer: 999_000 }));

@@ -293,6 +293,16 @@ describe("the steps", () => {
     ).toBe("returnNotFound");
   });
 
+  it("says how the customer is answered, by WhatsApp where the order has no e-mail", async () => {
+    const order = await sold("delivering");
+    expect((await own(order)).answered).toEqual({ by: "email" });
+    await shop.db
+      .update(orders)
+      .set({ customerEmail: "", customerPhoneNumber: "081355667788" })
+      .where(eq(orders.id, order.id));
+    expect((await own(order)).answered).toEqual({ by: "whatsapp", lastDigits: "7788" });
+  });
+
   it("a refused return takes up nothing, also one that was approved and never came", async () => {
     const order = await sold("delivering", "done");
     const params = await returned(order, 4, ["approve"]);

@@ -371,6 +371,16 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
+/** What a confirmation said before it was corrected; whom it names is not kept. */
+interface ProofCorrection {
+  at: string;
+  amount: number;
+  paymentTo: string;
+  transferredAt: string;
+  /** Whether the correction came with another picture. */
+  isOtherPicture: boolean;
+}
+
 export const proofsOfPayment = pgTable(
   "proof_of_payment",
   {
@@ -389,6 +399,8 @@ export const proofsOfPayment = pgTable(
     receiptKey: text("receipt_key").notNull(),
     /** SHA-256 of the bytes as they were sent, to notice when the same picture is sent twice. */
     receiptHash: text("receipt_hash").notNull(),
+    /** What the customer said before each correction, the oldest first. */
+    corrections: jsonb("corrections").$type<ProofCorrection[]>().notNull().default([]),
     rejectReason: text("reject_reason").notNull().default(""),
     decidedBy: uuid("decided_by").references(() => users.id),
     decidedAt: moment("decided_at"),

@@ -76,6 +76,7 @@ const paymentColumns = {
   rejectReason: proofsOfPayment.rejectReason,
   decidedBy: sql<string | null>`${personName}`,
   decidedAt: proofsOfPayment.decidedAt,
+  corrections: proofsOfPayment.corrections,
   samePicture,
   sameTransfer,
   createdAtText,
@@ -175,6 +176,11 @@ function asPayment(row: PaymentRow): PaymentToDecide {
     createdAt: row.createdAt.toISOString(),
     paymentDueAt: row.paymentDueAt?.toISOString() ?? null,
     decidedAt: row.decidedAt?.toISOString() ?? null,
+    corrections: row.corrections.map((before) => ({
+      ...before,
+      at: new Date(before.at).toISOString(),
+      transferredAt: new Date(before.transferredAt).toISOString(),
+    })),
     samePicture: doubles.map((double) => ({
       ...double,
       createdAt: new Date(double.createdAt).toISOString(),

@@ -96,7 +96,7 @@ export async function findCheckedProof(db: Queryable, orderId: string) {
 }
 
 /**
- * Replaces what a confirmation says, with its payment; its picture only if one is given. Returns false if somebody has
+ * Replaces what a confirmation says, with its payment, and keeps what it said before; its picture only if one is given. Returns false if somebody has
  * decided on it. The caller has locked the order's row.
  */
 export async function correctProof(
@@ -110,7 +110,14 @@ export async function correctProof(
 ): Promise<boolean> {
   const corrected = await tx
     .update(proofsOfPayment)
-    .set({ ...proof, updatedAt: sql`now()` })
+    .set({
+      ...proof,
+      // The columns are read as they were before.
+      corrections: sql`${proofsOfPayment.corrections} || jsonb_build_array(jsonb_build_object(
+        'at', now(), 'amount', ${proofsOfPayment.amountRupiah}, 'paymentTo', ${proofsOfPayment.paymentTo},
+        'transferredAt', ${proofsOfPayment.transferredAt}, 'isOtherPicture', ${proof.receiptKey !== undefined}::boolean))`,
+      updatedAt: sql`now()`,
+    })
     .where(and(eq(proofsOfPayment.id, id), eq(proofsOfPayment.status, "checking")))
     .returning({ id: proofsOfPayment.id });
   if (corrected.length === 0) return false;

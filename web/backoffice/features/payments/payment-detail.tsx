@@ -56,6 +56,7 @@ function Shown({ payment, onNext, onDecided }: ShownProps) {
             .join(", ")}
         </Alert>
       )}
+      {payment.corrections.length > 0 && <Corrections payment={payment} />}
       {payment.sameTransfer.length > 0 && <SameTransfer payment={payment} />}
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
         <div className="order-2 md:order-1 lg:order-2 xl:order-1">
@@ -79,6 +80,23 @@ function Shown({ payment, onNext, onDecided }: ShownProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** When the customer corrected the confirmation, and what it said before. */
+function Corrections({ payment: { corrections } }: { payment: PaymentToDecide }) {
+  const { texts, language } = useOffice();
+  const { payments } = texts;
+  return (
+    <ul className="grid gap-1 rounded-6 bg-ground px-4 py-3">
+      {corrections.map(({ at, amount, paymentTo, transferredAt, isOtherPicture }) => (
+        <li key={at}>
+          <strong className="font-semibold">{payments.correctedAt(formatMoment(at, language))}</strong>{" "}
+          {payments.saidBefore(formatRupiah(amount), paymentTo, formatMoment(transferredAt, language))}
+          {isOtherPicture && ` ${payments.otherPicture}`}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -43,6 +43,11 @@ export function PaymentQueue({ rows, chosen, onChoose }: PaymentQueueProps) {
                 <Difference amount={payment.amount} expected={payment.expected} />
               </span>
             )}
+            {payment.corrections.length > 0 && (
+              <span className="text-14 text-secondary">
+                {texts.payments.correctedAt(formatMoment(payment.corrections.at(-1)?.at ?? "", language))}
+              </span>
+            )}
             {payment.sameTransfer.length > 0 && (
               <span className="text-14 text-secondary">
                 {texts.payments.ofTransfer(payment.sameTransfer.length + 1)}

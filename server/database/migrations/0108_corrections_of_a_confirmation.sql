@@ -1,0 +1,1 @@
+ALTER TABLE "proof_of_payment" ADD COLUMN "corrections" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -3,8 +3,6 @@ import { failureText } from "#web/api/browser-call.ts";
 import { saveFile } from "#web/api/open-file.ts";
 import { useLanguage } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { buttonClasses } from "#web/ui/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { DownloadIcon } from "#web/ui/tool-icons.tsx";
 
 interface SaveFileButtonProps {
@@ -29,7 +27,7 @@ export function SaveFileButton({ path, headers, label, failedText, disabled = fa
         aria-label={label}
         title={label}
         disabled={disabled || saving.isPending}
-        className={classNames(buttonClasses("quiet", "small"), "size-11 shrink-0 px-0")}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-6 hover:bg-ground disabled:text-quiet"
         onClick={() => {
           saving.mutate();
         }}

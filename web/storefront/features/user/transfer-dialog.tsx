@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { CallError } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
 import { formatRupiah } from "#contract/money.ts";
@@ -31,6 +31,7 @@ export function TransferDialog({ orders, onClose }: TransferDialogProps) {
   const confirmation = useConfirmTransfer();
   const [typed, setTyped] = useState<TypedShares>({});
   const [isTried, setTried] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const chosen = orders.flatMap(({ id, orderCode }) => {
     const share = typed[id];
     return share === undefined ? [] : [{ id, orderCode, amount: shareRupiah(share) }];
@@ -52,20 +53,20 @@ export function TransferDialog({ orders, onClose }: TransferDialogProps) {
           <PaymentForm
             order={{ orderCode: "", total: sum, open: sum }}
             shares={
-              <>
+              <div ref={place} className="grid gap-4 sm:col-span-2">
                 <TransferShares
                   orders={orders}
                   shares={typed}
                   onChange={setTyped}
                   fault={isTried ? (fault ?? (refused && transfer.refused(refused))) : undefined}
                 />
-                <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-6 bg-ground px-4 py-3 sm:col-span-2">
+                <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-6 bg-ground px-4 py-3">
                   <span className="text-secondary">
                     {isFew ? transfer.chooseTwo : transfer.sum(chosen.length)}
                   </span>
                   <output className="tabular font-heading text-26 font-bold">{formatRupiah(sum)}</output>
                 </p>
-              </>
+              </div>
             }
             banks={banks.data}
             {...(profile !== undefined && {
@@ -78,7 +79,12 @@ export function TransferDialog({ orders, onClose }: TransferDialogProps) {
               const shares = chosen.flatMap(({ id, amount }) =>
                 amount === undefined ? [] : [{ id, amount }],
               );
-              if (isFew || isMany || shares.length < chosen.length) return;
+              if (isFew || isMany || shares.length < chosen.length) {
+                // The share that is wrong, or else the first order that could be chosen.
+                const first = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
+                (first("[aria-invalid=true]") ?? first("[type=checkbox]:not(:checked)"))?.focus();
+                return;
+              }
               confirmation.mutate(
                 { ...body, paymentReceiptImage: body.paymentReceiptImage ?? "", shares },
                 {

@@ -75,6 +75,7 @@ it("has a row for each line, and what belongs to the whole order once", async ()
     ["On Delivery", "Paid", ""],
   ]);
   expect(its.map((row) => cell(row, "PO number"))).toEqual(["PO-17", ""]);
+  expect(cell(its[0] ?? [], "Courier")).toBe("JNE");
   const sum = (name: string) => rows.reduce((before, row) => before + Number(cell(row, name)), 0);
   expect([sum("Total"), sum("Line total"), sum("Shipping")]).toEqual([
     380_000 + 3 * 260_000,

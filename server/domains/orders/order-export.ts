@@ -2,6 +2,7 @@ import { asc, getTableColumns, inArray } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
 import { moneyThatCame } from "#contract/order-payments.ts";
 import { chargeKinds, lineAmount, type ChargeKind } from "#contract/order-total.ts";
+import { courierName } from "#contract/texts/courier-text.ts";
 import * as en from "#contract/texts/order-words.en.ts";
 import * as id from "#contract/texts/order-words.id.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
@@ -191,7 +192,7 @@ function wholeOrder(order: Order, amounts: Map<ChargeKind, number>): TableRow {
     order.setOffRupiah,
     order.refundedRupiah - order.setOffRupiah,
     order.paymentDueAt === null ? null : jakartaDay(order.paymentDueAt),
-    order.shippingProviderName || order.shippingProvider,
+    courierName(order.shippingProvider, order.shippingProviderName),
     order.shippingMethod,
     order.airwayBill,
     order.poNumber,

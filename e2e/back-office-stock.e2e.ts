@@ -90,6 +90,7 @@ test("the warehouse counts a part on the phone, sees an order hold it, and recor
 
   await test.step("counts several from a pasted list by the keyboard; what nobody knows stays in it", async () => {
     await page.goto("/admin/stock/count");
+    await page.getByRole("button", { name: t.deliveryPaste }).click();
     await page.getByLabel(t.count.pasteLabel).fill(`${part.code}\t11\tB-2\ntidak-ada\t1`);
     await page.getByLabel(t.count.pasteLabel).press("Tab");
     await page.keyboard.press("Enter");

@@ -233,7 +233,7 @@ export const deliveryCheck = z.object({
     z.object({
       code: z.string(),
       quantity: z.int(),
-      /** Null if no product has the number. */
+      /** Null if no product has the number, as its part number or as its GTIN. */
       product: stockRow.nullable(),
     }),
   ),
@@ -282,13 +282,14 @@ export const chooseToCount = defineEndpoint({
   access: "staff",
   permission: "moveStock",
   summary:
-    "The stock of the products with which a counting list begins: by their ids, or all that a filter of the product list finds",
+    "The stock of the products with which a counting list begins: by their ids, all that a filter of the product list finds, or all on a shelf",
   body: z
     .object({
       ids: z.array(rowId).min(1, "required").max(countedLinesMaximum, "tooLarge").optional(),
       filter: productFilter.optional(),
+      shelf: requiredText(limits.nameLength).optional(),
     })
-    .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    .refine((choice) => Object.values(choice).filter((one) => one !== undefined).length === 1, {
       path: ["ids"],
       error: "invalid",
     }),

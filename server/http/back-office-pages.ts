@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { brandProperties, themeColour } from "#contract/brand-colours.ts";
 import { keptLook } from "../core/shown-look.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { officeHeaders } from "./security-headers.ts";
 import { projectRoot } from "../project-root.ts";
 
 /**
@@ -36,6 +37,7 @@ export async function registerBackOfficePages(
     app.get(url, async (_request, reply) =>
       reply
         .type("text/html; charset=utf-8")
+        .headers(officeHeaders)
         .header("cache-control", "no-cache")
         .header("x-robots-tag", "noindex")
         .send(inColour(document, await colourNow())),

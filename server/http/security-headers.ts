@@ -33,6 +33,17 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
+const permissions = (camera: string) => `camera=${camera}, geolocation=(), microphone=(), payment=()`;
+
+/**
+ * The headers of the back office's document, which may read codes with the camera: by a WebAssembly program of the shop's own where the
+ * browser cannot do it itself.
+ */
+export const officeHeaders = {
+  "content-security-policy": policy({ styles: "'self'", scripts: " 'wasm-unsafe-eval'" }),
+  "permissions-policy": permissions("(self)"),
+};
+
 /** The security headers of every answer. */
 export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
   return {
@@ -42,7 +53,7 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<strin
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    "permissions-policy": permissions("()"),
     ...(isHttps && { "strict-transport-security": "max-age=63072000; includeSubDomains" }),
   };
 }

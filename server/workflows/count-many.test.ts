@@ -100,6 +100,23 @@ it("keeps all back where a line is unknown, stands twice, or has moved since it 
   expect(await stockOf(moved)).toEqual([true, 4, 0, ""]);
 });
 
+it("begins a list with what is stored on a shelf, however its label writes it", async () => {
+  for (const [code, shelf] of [
+    ["SHELF-2", "Q-07"],
+    ["SHELF-1", "Q-07"],
+    ["SHELF-3", "Q-070"],
+  ] as const) {
+    const id = await buildProduct(shop.db, { code });
+    await call("startCounting", { params: { id: String(id) }, body: { onHand: 1, shelf } });
+  }
+  const onShelf = async (shelf: string) =>
+    (await call("chooseToCount", { body: { shelf } })).rows.map(({ code }) => code);
+  expect(await onShelf("q-07")).toEqual(["SHELF-1", "SHELF-2"]);
+  expect(await onShelf("Q-08")).toEqual([]);
+  const both = await refusalOf(call("chooseToCount", { body: { shelf: "Q-07", ids: [1] } }));
+  expect(both.status).toBe(400);
+});
+
 it("begins a list with the products that were ticked, or with all that the product list finds, up to 500", async () => {
   const ids = [
     await buildProduct(shop.db, { code: "PICK-2", brand: "Picked" }),

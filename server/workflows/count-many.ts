@@ -14,7 +14,7 @@ import { answerKeeping, keyedContent, takeKey, type KeyedRequest } from "../core
 import { Refusal } from "../core/refusal.ts";
 import type { Database, Queryable, Transaction } from "../database/queryable.ts";
 import { countProducts, listProductIds } from "../domains/catalogue/admin-products.queries.ts";
-import { findProductsByNumber, findStockRows } from "../domains/stock/admin-stock.queries.ts";
+import { findProductsByNumber, findStockRows, listIdsOnShelf } from "../domains/stock/admin-stock.queries.ts";
 import { countStocks, StocksMoved } from "./count-stocks.ts";
 import { countOf } from "./move-stock.ts";
 
@@ -26,15 +26,23 @@ interface CountRequest {
 }
 
 /**
- * The stock of the chosen products, or of all products that a filter finds, by part number.
+ * The stock of the chosen products, of all products that a filter finds, or of all on a shelf, by part number.
  * @throws Refusal `tooManyToCount`
  */
 export async function chooseToCount(
   db: Queryable,
-  { ids, filter }: { ids?: number[] | undefined; filter?: ProductFilter | undefined },
+  {
+    ids,
+    filter,
+    shelf,
+  }: { ids?: number[] | undefined; filter?: ProductFilter | undefined; shelf?: string | undefined },
   language: Language,
 ): Promise<StockRow[]> {
-  const chosen = ids ?? (filter && (await listProductIds(db, filter, countedLinesMaximum + 1))) ?? [];
+  const most = countedLinesMaximum + 1;
+  const chosen =
+    ids ??
+    (filter && (await listProductIds(db, filter, most))) ??
+    (shelf === undefined ? [] : await listIdsOnShelf(db, shelf, most));
   if (chosen.length > countedLinesMaximum) {
     const count = filter === undefined ? chosen.length : await countProducts(db, filter);
     throw new Refusal("tooManyToCount", { maximum: countedLinesMaximum, count });

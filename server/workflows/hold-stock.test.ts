@@ -216,6 +216,16 @@ describe("stock that orders hold", () => {
     expect((await refusalOf(move(roller, "damage", 3))).message).toBe("Only 2 pieces are on hand.");
   });
 
+  it("is known by the bar code of its maker, with or without zeros before it", async () => {
+    const boxed = await buildProduct(shop.db, { gtin: "4006381333931" });
+    const american = await buildProduct(shop.db, { gtin: "036000291452" });
+    const codes = ["4006381333931", "04006381333931", "0036000291452", "96385074"];
+    const { lines } = await call("checkDelivery", {
+      body: { lines: codes.map((code) => ({ code, quantity: 1 })) },
+    });
+    expect(lines.map(({ product }) => product?.productId ?? null)).toEqual([boxed, boxed, american, null]);
+  });
+
   it("is received as a whole delivery or not at all, by the numbers on the parts", async () => {
     const roller = await counted(1);
     const { code } = await call("getStock", { params: { id: String(roller) } });

@@ -186,6 +186,43 @@ export async function findProductsByNumber(db: Queryable, numbers: string[]) {
   return new Map(rows.map((row) => [row.number, row]));
 }
 
+/** The products with these GTINs, by GTIN as it was asked for; a GTIN may be written with zeros before it. */
+export async function findProductsByGtin(db: Queryable, gtins: string[]): Promise<Map<string, number>> {
+  if (gtins.length === 0) return new Map();
+  const rows = await db
+    .select({ id: products.id, gtin: products.gtin })
+    .from(products)
+    .where(inArray(products.gtin, [...new Set(gtins.flatMap(writingsOfGtin))]));
+  const byGtin = new Map(rows.map(({ id, gtin }) => [gtin, id]));
+  return new Map(
+    gtins.flatMap((gtin) => {
+      const id = writingsOfGtin(gtin)
+        .map((one) => byGtin.get(one))
+        .find((one) => one !== undefined);
+      return id === undefined ? [] : [[gtin, id] as const];
+    }),
+  );
+}
+
+/** A GTIN with 8, 12, 13 and 14 digits, as far as it has zeros for that. */
+function writingsOfGtin(gtin: string): string[] {
+  const digits = gtin.replace(/^0+/, "");
+  return [8, 12, 13, 14]
+    .filter((length) => digits.length <= length)
+    .map((length) => digits.padStart(length, "0"));
+}
+
+/** The products on a shelf, however its letters are written. */
+export async function listIdsOnShelf(db: Queryable, shelf: string, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: stocks.productId })
+    .from(stocks)
+    .where(sql`lower(${stocks.shelf}) = ${shelf.toLowerCase()}`)
+    .orderBy(asc(stocks.productId))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
 /** The open orders that hold pieces of a product or wait for them, the oldest first. */
 export async function listHolders(db: Queryable, productId: number): Promise<StockHolder[]> {
   const rows = await db

@@ -11,6 +11,7 @@ import {
   stopCounting,
   takeBackMovement,
 } from "#contract/admin/stock.ts";
+import { isGtin } from "#contract/gtin.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
@@ -56,16 +57,16 @@ export function registerAdminStockRoutes(register: RegisterEndpoint, { db }: Dep
   register(checkDelivery, async ({ body, language }) => {
     const numbers = body.lines.map(({ code }) => normalizePartNumber(code));
     const products = await queries.findProductsByNumber(db, numbers);
+    const gtins = numbers.filter((number) => !products.has(number) && isGtin(number));
+    const byGtin = await queries.findProductsByGtin(db, gtins);
+    const ids = numbers.map((number) => products.get(number)?.id ?? byGtin.get(number));
     const rows = await queries.findStockRows(
       db,
-      [...products.values()].map(({ id }) => id),
+      ids.filter((id) => id !== undefined),
       language,
     );
     return {
-      lines: body.lines.map((line, index) => ({
-        ...line,
-        product: rows.get(products.get(numbers[index] ?? "")?.id ?? 0) ?? null,
-      })),
+      lines: body.lines.map((line, index) => ({ ...line, product: rows.get(ids[index] ?? 0) ?? null })),
     };
   });
   register(receiveDelivery, ({ body, session, language }) =>

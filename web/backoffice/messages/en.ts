@@ -31,6 +31,7 @@ import { tax } from "./en/tax.ts";
 import { reports } from "./en/reports.ts";
 import { shipments } from "./en/shipments.ts";
 import { samples } from "./en/samples.ts";
+import { scan } from "./en/scan.ts";
 import { settings } from "./en/settings.ts";
 import { staff } from "./en/staff.ts";
 import { stock } from "./en/stock.ts";
@@ -42,6 +43,7 @@ export const officeMessages = {
   words,
   imports,
   labels,
+  scan,
   importQuestions,
   bankFiles,
   statements,

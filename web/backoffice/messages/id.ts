@@ -32,6 +32,7 @@ import { tax } from "./id/tax.ts";
 import { reports } from "./id/reports.ts";
 import { shipments } from "./id/shipments.ts";
 import { samples } from "./id/samples.ts";
+import { scan } from "./id/scan.ts";
 import { settings } from "./id/settings.ts";
 import { staff } from "./id/staff.ts";
 import { stock } from "./id/stock.ts";
@@ -43,6 +44,7 @@ export const officeMessages: OfficeMessages = {
   words,
   imports,
   labels,
+  scan,
   importQuestions,
   bankFiles,
   statements,

@@ -13,9 +13,12 @@ import { keys } from "../api/query-keys.ts";
 import { deliveryCheckQuery } from "../api/stock-queries.ts";
 import { CountEntry } from "../features/stock/count-entry.tsx";
 import { CountLines } from "../features/stock/count-lines.tsx";
-import { countedPieces, countFaults } from "../features/stock/read-counts.ts";
+import { countedPieces, countFaults, type CountLine } from "../features/stock/read-counts.ts";
+import { isSameShelf } from "../features/stock/scan-count.ts";
+import { useCountScans } from "../features/stock/use-count-scans.ts";
 import { useCounts } from "../features/stock/use-counts.ts";
 import { OfficePage } from "../kit/office-page.tsx";
+import { ScanKeys } from "../kit/scan/scan-keys.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { useOffice } from "../office.ts";
 
@@ -32,6 +35,7 @@ export function Component() {
   const queryClient = useQueryClient();
   const counts = useCounts();
   const { lines } = counts;
+  const scans = useCountScans(counts);
   const [attempts] = useState(() => createAttempts());
   const isTooLong = lines.length > countedLinesMaximum;
   const check = useQuery(
@@ -42,6 +46,14 @@ export function Component() {
     const product = productOf.get(code);
     return product === undefined ? undefined : product !== null;
   });
+  const isShown = (line: CountLine) =>
+    scans.shelf === undefined ||
+    line.id === scans.last?.id ||
+    isSameShelf(line.shelf ?? productOf.get(line.code)?.shelf ?? "", scans.shelf);
+  // What was scanned last is on top, beside the camera.
+  const shown = lines
+    .filter(isShown)
+    .toSorted((one, other) => Number(other.id === scans.last?.id) - Number(one.id === scans.last?.id));
   // Lines that are faulty or not counted yet stay in the list.
   const ready = lines.filter((line) => !faults.has(line.id) && countedPieces(line) !== undefined);
   const save = useMutation({
@@ -69,7 +81,7 @@ export function Component() {
       const { code, shelf } = line;
       const product = productOf.get(code);
       return {
-        code,
+        code: product?.code ?? code,
         quantity: countedPieces(line) ?? 0,
         ...(shelf !== undefined && shelf.trim() !== product?.shelf && { shelf: shelf.trim() }),
         ...(product != null && { seenOnHand: product.isCounted ? product.onHand : null }),
@@ -90,85 +102,102 @@ export function Component() {
         </p>
       }
     >
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <CountEntry
-          onAdd={(added) => {
-            counts.add(added);
-            save.reset();
-          }}
-        />
-        <Panel title={words.lines}>
-          {lines.length === 0 && <p className="text-secondary">{words.nothing}</p>}
-          {lines.length > 0 && (
-            <div className="flex flex-wrap items-center gap-2">
-              <output className="block w-full text-15">
-                {words.summary({ ready: ready.length, faulty: faults.size, empty })}
-              </output>
-              {empty > 0 && (
-                <Button
-                  look="secondary"
-                  size="small"
-                  onClick={() => {
-                    counts.fill("0");
-                  }}
-                >
-                  {words.fillWithZero}
-                </Button>
-              )}
-              {faults.size > 0 && (
-                <Button
-                  look="secondary"
-                  size="small"
-                  onClick={() => {
-                    counts.remove(new Set(faults.keys()));
-                  }}
-                >
-                  {words.removeFaulty}
-                </Button>
-              )}
-              <Button
-                look="quiet"
-                size="small"
-                onClick={() => {
-                  counts.remove(new Set(lines.map(({ id }) => id)));
-                }}
-              >
-                {words.removeAll}
-              </Button>
-            </div>
-          )}
-          <CountLines
-            counts={counts}
-            known={(code) => productOf.get(code)}
-            faultOf={(id) => {
-              const fault = faults.get(id);
-              return fault === undefined ? undefined : words.faults[fault];
+      <ScanKeys
+        onCode={(code) => {
+          scans.scan(code, "keys");
+        }}
+      >
+        <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <CountEntry
+            scans={scans}
+            onAdd={(added) => {
+              counts.add(added);
+              save.reset();
             }}
           />
-          {isTooLong && <Alert kind="error">{words.tooMany(countedLinesMaximum)}</Alert>}
-          {check.error !== null && (
-            <Alert kind="error">{failureText(check.error, texts.frame.couldNotLoad)}</Alert>
-          )}
-          {save.error !== null && (
-            <Alert kind="error">{failureText(save.error, texts.frame.couldNotSend)}</Alert>
-          )}
-          {lines.length > 0 && (
-            <div className="grid gap-2">
-              <p className="text-14 text-secondary">{words.allOrNothing}</p>
-              <Button
-                size="large"
-                disabled={save.isPending || isTooLong || !isKnown || ready.length === 0}
-                pendingLabel={save.isPending ? texts.frame.saving : undefined}
-                onClick={() => {
-                  if (!save.isPending) send();
-                }}
-              >
-                {words.save(ready.length)}
-              </Button>
-            </div>
-          )}
-        </Panel>
-      </div>
+          <Panel title={words.lines}>
+            {lines.length === 0 && <p className="text-secondary">{words.nothing}</p>}
+            {lines.length > 0 && (
+              <div className="flex flex-wrap items-center gap-2">
+                <output className="block w-full text-15">
+                  {words.summary({ ready: ready.length, faulty: faults.size, empty })}
+                </output>
+                {empty > 0 && (
+                  <Button
+                    look="secondary"
+                    size="small"
+                    onClick={() => {
+                      counts.fill("0");
+                    }}
+                  >
+                    {words.fillWithZero}
+                  </Button>
+                )}
+                {faults.size > 0 && (
+                  <Button
+                    look="secondary"
+                    size="small"
+                    onClick={() => {
+                      counts.remove(new Set(faults.keys()));
+                    }}
+                  >
+                    {words.removeFaulty}
+                  </Button>
+                )}
+                <Button
+                  look="quiet"
+                  size="small"
+                  onClick={() => {
+                    counts.remove(new Set(lines.map(({ id }) => id)));
+                  }}
+                >
+                  {words.removeAll}
+                </Button>
+              </div>
+            )}
+            {scans.shelf !== undefined && (
+              <p className="flex flex-wrap items-center gap-x-3 rounded-6 bg-ground px-3 py-1 text-15">
+                <span className="font-semibold">{words.onlyShelf(scans.shelf)}</span>
+                <Button look="quiet" size="small" onClick={scans.showAllShelves}>
+                  {words.allShelves}
+                </Button>
+              </p>
+            )}
+            <CountLines
+              counts={counts}
+              lines={shown}
+              last={scans.last}
+              known={(code) => productOf.get(code)}
+              faultOf={(id) => {
+                const fault = faults.get(id);
+                return fault === undefined ? undefined : words.faults[fault];
+              }}
+            />
+            {isTooLong && <Alert kind="error">{words.tooMany(countedLinesMaximum)}</Alert>}
+            {check.error !== null && (
+              <Alert kind="error">{failureText(check.error, texts.frame.couldNotLoad)}</Alert>
+            )}
+            {save.error !== null && (
+              <Alert kind="error">{failureText(save.error, texts.frame.couldNotSend)}</Alert>
+            )}
+            {lines.length > 0 && (
+              <div className="grid gap-2">
+                <p className="text-14 text-secondary">{words.allOrNothing}</p>
+                <Button
+                  size="large"
+                  disabled={save.isPending || isTooLong || !isKnown || ready.length === 0}
+                  pendingLabel={save.isPending ? texts.frame.saving : undefined}
+                  onClick={() => {
+                    if (!save.isPending) send();
+                  }}
+                >
+                  {words.save(ready.length)}
+                </Button>
+              </div>
+            )}
+          </Panel>
+        </div>
+      </ScanKeys>
     </OfficePage>
   );
 }

@@ -49,7 +49,7 @@ export function Component() {
     mutationFn: (_sums: string) => {
       const seen = lines.map((line) => {
         const product = productOf.get(line.code);
-        return { ...line, ...(product && { seenOnHand: product.onHand }) };
+        return { ...line, ...(product && { code: product.code, seenOnHand: product.onHand }) };
       });
       return call("receiveDelivery", { body: { lines: seen, reason } });
     },

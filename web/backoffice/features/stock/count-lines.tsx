@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, type KeyboardEvent } from "react";
 import type { StockRow } from "#contract/admin/stock.ts";
 import { limits } from "#contract/limits.ts";
 import { quantityText, unitName } from "#contract/texts/sales-unit-names.ts";
@@ -7,9 +7,14 @@ import { controlClasses, describedBy, FieldError } from "#web/ui/field.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { useOffice } from "../../office.ts";
 import { countedPieces, type CountLine } from "./read-counts.ts";
+import type { ScannedLine } from "./use-count-scans.ts";
 import type { Counts } from "./use-counts.ts";
 
 interface CountLinesProps {
+  /** Those of the list that are shown. */
+  lines: readonly CountLine[];
+  /** The line of the last scan. */
+  last: ScannedLine | undefined;
   counts: Counts;
   /** The product of a number: undefined while it is being loaded, null if no product has it. */
   known: (code: string) => StockRow | null | undefined;
@@ -17,14 +22,15 @@ interface CountLinesProps {
 }
 
 /** The products of a list that is being counted, with what will happen to each. */
-export function CountLines({ counts, known, faultOf }: CountLinesProps) {
+export function CountLines({ counts, lines, last, known, faultOf }: CountLinesProps) {
   return (
     <ul className="grid gap-2">
-      {counts.lines.map((line) => (
+      {lines.map((line) => (
         <Line
           key={line.id}
           line={line}
           product={known(line.code)}
+          scanned={last?.id === line.id ? last : undefined}
           fault={faultOf(line.id)}
           onChange={(values) => {
             counts.change(line.id, values);
@@ -42,20 +48,32 @@ interface LineProps {
   line: CountLine;
   product: StockRow | null | undefined;
   fault: string | undefined;
+  /** Set if the last scan was of this line. */
+  scanned: ScannedLine | undefined;
   onChange: (values: Partial<CountLine>) => void;
   onRemove: () => void;
 }
 
-function Line({ line, product, fault, onChange, onRemove }: LineProps) {
+function Line({ line, product, fault, scanned, onChange, onRemove }: LineProps) {
   const { texts, language } = useOffice();
   const id = useId();
   const words = texts.stock.count;
   const unit = unitName(product?.salesUnit, language);
+  const quantity = useRef<HTMLInputElement>(null);
+  const turn = scanned?.turn;
+  const isByKeys = scanned?.by === "keys";
+  // After the camera no field has the focus: a phone's keyboard would cover the camera.
+  useEffect(() => {
+    if (turn === undefined || !isByKeys) return;
+    quantity.current?.focus();
+    quantity.current?.select();
+  }, [turn, isByKeys]);
   return (
     <li
       className={classNames(
         "grid grid-cols-[1fr_auto] gap-x-2 gap-y-2 rounded-6 border p-3 sm:grid-cols-[minmax(0,1fr)_7rem_9rem_auto] sm:items-center",
-        fault === undefined ? "border-line" : "border-danger",
+        fault === undefined ? (scanned === undefined ? "border-line" : "border-ink") : "border-danger",
+        scanned !== undefined && "bg-yellow-bright/15",
       )}
     >
       <div className="min-w-0 text-15">
@@ -74,6 +92,7 @@ function Line({ line, product, fault, onChange, onRemove }: LineProps) {
       </button>
       <div className="col-span-2 grid grid-cols-2 gap-2 sm:contents">
         <input
+          ref={quantity}
           id={id}
           inputMode="numeric"
           autoComplete="off"

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { CountLine, NewCount } from "./read-counts.ts";
+import { scanCount, type ScannedCount } from "./scan-count.ts";
 
 /** Where a list that is being counted is stored, so that a reload does not lose it. */
 const storageKey = "counts";
@@ -8,6 +9,10 @@ const storageKey = "counts";
 export interface Counts {
   lines: CountLine[];
   add: (lines: NewCount[]) => void;
+  /** Adds products that are not in the list yet, without a quantity. */
+  choose: (codes: string[]) => void;
+  /** Counts one more of a part. */
+  scan: (code: string) => Omit<ScannedCount, "lines">;
   change: (id: number, values: Partial<NewCount>) => void;
   /** Gives this quantity to the lines without one. */
   fill: (quantity: string) => void;
@@ -17,37 +22,49 @@ export interface Counts {
 /** The list that is being counted, in this browser's tab. */
 export function useCounts(): Counts {
   const [lines, setLines] = useState(readLines);
+  // Scans may follow each other faster than the screen is drawn.
+  const latest = useRef(lines);
   const keep = (next: CountLine[]) => {
+    latest.current = next;
     storeLines(next);
     setLines(next);
   };
   return {
     lines,
     add: (added) => {
-      keep(withLines(lines, added));
+      keep(withLines(latest.current, added));
+    },
+    choose: (codes) => {
+      keep(withChosen(latest.current, codes));
+    },
+    scan: (code) => {
+      const { lines: next, ...scanned } = scanCount(latest.current, code);
+      keep(next);
+      return scanned;
     },
     change: (id, values) => {
-      keep(lines.map((line) => (line.id === id ? { ...line, ...values } : line)));
+      keep(latest.current.map((line) => (line.id === id ? { ...line, ...values } : line)));
     },
     fill: (quantity) => {
-      keep(lines.map((line) => (line.quantity === "" ? { ...line, quantity } : line)));
+      keep(latest.current.map((line) => (line.quantity === "" ? { ...line, quantity } : line)));
     },
     remove: (ids) => {
-      keep(lines.filter(({ id }) => !ids.has(id)));
+      keep(latest.current.filter(({ id }) => !ids.has(id)));
     },
   };
 }
 
 /** Puts chosen products into the list that is being counted, except those that are already in it. */
 export function chooseForCounting(codes: string[]): void {
-  const lines = readLines();
+  storeLines(withChosen(readLines(), codes));
+}
+
+function withChosen(lines: CountLine[], codes: string[]): CountLine[] {
   const listed = new Set(lines.map(({ code }) => normalizePartNumber(code)));
   const added = codes.filter((code) => !listed.has(normalizePartNumber(code)));
-  storeLines(
-    withLines(
-      lines,
-      added.map((code) => ({ code, quantity: "" })),
-    ),
+  return withLines(
+    lines,
+    added.map((code) => ({ code, quantity: "" })),
   );
 }
 

@@ -127,9 +127,19 @@ export const stock = {
   count: {
     title: "Stock count",
     intro:
-      "Paste what was counted, or tick products under Products and press “Count the stock”. If the stock of a product was not counted, counting starts.",
+      "Scan with the camera or a scanner, paste what was counted, or tick products under Stock or Products and press “Count the stock”. If the stock of a product was not counted, counting starts.",
     pasteLabel: "Part number, quantity and, if you like, the shelf on each line",
     pasteHint: "Cells copied from Excel, or separated by semicolons:",
+    scanLabel: "Part number or shelf label",
+    scanHint: "Scan or type. Each scan adds one; a shelf's label shows what is on the shelf.",
+    scanned: (code: string, quantity: string) => `${code}: ${quantity}`,
+    scannedElsewhere: (code: string, quantity: string, shelf: string) =>
+      `${code}: ${quantity}. Its recorded shelf is ${shelf}.`,
+    unclear: (code: string) => `The quantity of ${code} is not clear. Correct it first.`,
+    shelfShown: (shelf: string, products: number) => `Shelf ${shelf}: ${products} to count.`,
+    shelfEmpty: (shelf: string) => `No product is on shelf ${shelf}.`,
+    onlyShelf: (shelf: string) => `Only shelf ${shelf}`,
+    allShelves: "Show all shelves",
     lines: "Products to count",
     nothing: "The list is empty.",
     summary: ({ ready, faulty, empty }: { ready: number; faulty: number; empty: number }) =>

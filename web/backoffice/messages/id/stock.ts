@@ -120,9 +120,18 @@ export const stock: OfficeMessages["stock"] = {
   count: {
     title: "Stok opname",
     intro:
-      "Tempel hasil hitungan, atau centang produk di menu Produk lalu tekan “Hitung stok”. Produk yang stoknya belum dihitung mulai dihitung sejak itu.",
+      "Pindai dengan kamera atau alat pemindai, tempel hasil hitungan, atau centang produk di menu Stok atau Produk lalu tekan “Hitung stok”. Produk yang stoknya belum dihitung mulai dihitung sejak itu.",
     pasteLabel: "Nomor part, jumlah, dan jika perlu rak, satu produk per baris",
     pasteHint: "Salinan sel dari Excel, atau dipisah titik koma:",
+    scanLabel: "Nomor part atau label rak",
+    scanHint: "Pindai atau ketik. Tiap pindaian menambah satu; label rak menampilkan isi raknya.",
+    scanned: (code, quantity) => `${code}: ${quantity}`,
+    scannedElsewhere: (code, quantity, shelf) => `${code}: ${quantity}. Menurut catatan, raknya ${shelf}.`,
+    unclear: (code) => `Jumlah ${code} belum jelas. Perbaiki dulu angkanya.`,
+    shelfShown: (shelf, products) => `Rak ${shelf}: ${products} produk untuk dihitung.`,
+    shelfEmpty: (shelf) => `Tidak ada produk di rak ${shelf}.`,
+    onlyShelf: (shelf) => `Hanya rak ${shelf}`,
+    allShelves: "Tampilkan semua rak",
     lines: "Produk yang dihitung",
     nothing: "Daftar masih kosong.",
     summary: ({ ready, faulty, empty }) =>

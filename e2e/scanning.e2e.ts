@@ -1,0 +1,129 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { barsMark } from "#server/printing/code-marks.tsx";
+import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { expectAccessible } from "./axe.ts";
+import { chooseLanguage, expect, onPhone, test } from "./journey.ts";
+
+/** The part whose label lies before the camera. */
+const shownCode = "600-211-1340";
+
+/** A film of one picture: the bars of a label as the shop prints them, which the browser takes for its camera. */
+async function filmOfLabel(code: string): Promise<string> {
+  const bars = barsMark(code);
+  if (bars === undefined) throw new Error("the number has no bars");
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="720"><rect width="1280" height="720" fill="white"/><path transform="translate(${Math.round(640 - bars.modules * 2)} 260) scale(4 200)" d="${bars.path}"/></svg>`;
+  const frame = await sharp(Buffer.from(picture)).jpeg({ quality: 95 }).toBuffer();
+  const file = join(mkdtempSync(join(tmpdir(), "label-")), "label.mjpeg");
+  writeFileSync(file, Buffer.concat(Array.from({ length: 10 }, () => frame)));
+  return file;
+}
+
+const film = await filmOfLabel(shownCode);
+const chromium = process.env["CHROMIUM_SHELL"] ?? process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+test.use({
+  ...onPhone,
+  viewport: { width: 360, height: 740 },
+  launchOptions: {
+    executablePath: chromium,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--use-fake-device-for-media-stream",
+      "--use-fake-ui-for-media-stream",
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  },
+});
+
+const { stock, scan: t } = office;
+
+test("the warehouse counts with a scanner that types, and with the camera of the phone", async ({
+  page,
+  context,
+  enter,
+  callAs,
+  staffToken,
+}) => {
+  await chooseLanguage(context, "id");
+  await enter(page, { token: staffToken });
+  const call = callAs(staffToken);
+  const { rows } = await call("listStock", { query: { show: "notCounted", sort: "-code" } });
+  const [first, second] = rows.filter(({ code }) => code !== shownCode && code.length > 5);
+  if (first === undefined || second === undefined) throw new Error("every product is counted already");
+  const shelf = `Q-${first.productId}`;
+  for (const { productId } of [first, second]) {
+    await call("startCounting", { params: { id: String(productId) }, body: { onHand: 5, shelf } });
+  }
+  const quantityOf = (code: string) => page.getByLabel(stock.deliveryQuantity(code));
+  const scan = async (code: string) => {
+    // Not one after the other: a scanner does not wait for the screen.
+    await Promise.all([...Array.from(code), "Enter"].map(async (key) => page.keyboard.press(key)));
+  };
+  const said = page.getByRole("status");
+
+  await test.step("a shelf's label shows what is on the shelf", async () => {
+    await page.goto("/admin/stock/count");
+    await page.getByLabel(stock.count.scanLabel).focus();
+    await scan(`RAK:${shelf.toLowerCase()}`);
+    await expect(said.getByText(stock.count.shelfShown(shelf, 2))).toBeVisible();
+    await expect(page.getByText(stock.count.onlyShelf(shelf))).toBeVisible();
+    await expect(quantityOf(first.code)).toHaveValue("");
+    await expect(quantityOf(second.code)).toHaveValue("");
+    await expectAccessible(page);
+  });
+
+  await test.step("each scan of a part counts one more, wherever the focus is", async () => {
+    await scan(first.code);
+    await expect(quantityOf(first.code)).toHaveValue("1");
+    await expect(quantityOf(first.code)).toBeFocused();
+    await scan(first.code);
+    await expect(quantityOf(first.code)).toHaveValue("2");
+    await scan("TIDAK-ADA-9");
+    await expect(said.getByText(t.unknown("TIDAK-ADA-9"))).toBeVisible();
+    await expect(quantityOf(first.code)).toHaveValue("2");
+    await quantityOf(first.code).fill("7");
+    await scan(first.code);
+    await expect(quantityOf(first.code)).toHaveValue("8");
+  });
+
+  await test.step("the camera counts the label once while it sees it", async () => {
+    await page.getByRole("button", { name: t.open }).click();
+    await expect(quantityOf(shownCode)).toHaveValue("1");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t.close }).click();
+    await expect(page.getByRole("region", { name: t.camera })).toBeHidden();
+    await expect(quantityOf(shownCode)).toHaveValue("1");
+  });
+
+  await test.step("what was counted is saved", async () => {
+    await page.getByRole("button", { name: stock.count.allShelves }).click();
+    await page.getByRole("button", { name: stock.count.save(2) }).click();
+    await expect(quantityOf(first.code)).toBeHidden();
+    expect(await call("getStock", { params: { id: String(first.productId) } })).toMatchObject({ onHand: 8 });
+  });
+});
+
+test("a camera that is refused says how to allow it, and typing still works", async ({
+  page,
+  context,
+  enter,
+  staffToken,
+}) => {
+  await chooseLanguage(context, "id");
+  await enter(page, { token: staffToken });
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      throw new DOMException("no", "NotAllowedError");
+    };
+  });
+  await page.goto("/admin/stock/count");
+  await page.getByRole("button", { name: t.open }).click();
+  await expect(page.getByText(t.faults.refused)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(stock.count.scanLabel).fill(shownCode);
+  await page.getByRole("button", { name: t.take }).click();
+  await expect(page.getByLabel(stock.deliveryQuantity(shownCode))).toHaveValue("1");
+});

@@ -1,0 +1,35 @@
+import { piecesMaximum } from "#contract/admin/stock.ts";
+import { normalizePartNumber } from "#contract/part-number.ts";
+import { countedPieces, type CountLine } from "./read-counts.ts";
+
+/** What a scan of a part has done to the list that is being counted. */
+export interface ScannedCount {
+  lines: CountLine[];
+  /** The line of the part. */
+  id: number;
+  /** How many of it are counted now; undefined if the line's quantity is not clear, so that nothing was added. */
+  pieces: number | undefined;
+}
+
+/** Counts one more of a part: on its line, or on a new one. */
+export function scanCount(lines: CountLine[], code: string): ScannedCount {
+  const number = normalizePartNumber(code);
+  const line = lines.find((one) => normalizePartNumber(one.code) === number);
+  if (line === undefined) {
+    const id = Math.max(0, ...lines.map((one) => one.id)) + 1;
+    return { lines: [...lines, { id, code, quantity: "1" }], id, pieces: 1 };
+  }
+  const before = line.quantity === "" ? 0 : countedPieces(line);
+  if (before === undefined || before >= piecesMaximum) return { lines, id: line.id, pieces: undefined };
+  const pieces = before + 1;
+  return {
+    lines: lines.map((one) => (one === line ? { ...line, quantity: String(pieces) } : one)),
+    id: line.id,
+    pieces,
+  };
+}
+
+/** Whether two texts name the same shelf. */
+export function isSameShelf(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { TypedScan } from "./typed-scan.ts";
+
+/**
+ * A part of a screen where a scanner that types is understood in every field: what it types is a code there, and the field keeps what it
+ * held.
+ */
+export function ScanKeys({ onCode, children }: { onCode: (code: string) => void; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent(onCode);
+  useEffect(() => {
+    const part = element.current;
+    if (part === null) return undefined;
+    const scan = new TypedScan();
+    const press = (event: KeyboardEvent) => {
+      const field = event.target;
+      // The field for codes sends them itself.
+      if (!(field instanceof HTMLInputElement) || field.dataset["scan"] !== undefined) return;
+      const read = scan.press(event.key, event.timeStamp, field.value);
+      if (read === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      putBack(field, read.before);
+      tell(read.code);
+    };
+    part.addEventListener("keydown", press, true);
+    return () => {
+      part.removeEventListener("keydown", press, true);
+    };
+  }, []);
+  return <div ref={element}>{children}</div>;
+}
+
+/** Gives a field a content as if it had been typed, so that React knows it. */
+function putBack(field: HTMLInputElement, content: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, content);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}

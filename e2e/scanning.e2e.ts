@@ -6,6 +6,7 @@ import { barsMark } from "#server/printing/code-marks.tsx";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
 import { chooseLanguage, expect, onPhone, test } from "./journey.ts";
+import { orderAt } from "./shopper.ts";
 
 /** The part whose label lies before the camera. */
 const shownCode = "600-211-1340";
@@ -38,7 +39,7 @@ test.use({
   },
 });
 
-const { stock, scan: t } = office;
+const { stock, shipments, scan: t } = office;
 
 test("the warehouse counts with a scanner that types, and with the camera of the phone", async ({
   page,
@@ -126,4 +127,43 @@ test("a camera that is refused says how to allow it, and typing still works", as
   await page.getByLabel(stock.count.scanLabel).fill(shownCode);
   await page.getByRole("button", { name: t.take }).click();
   await expect(page.getByLabel(stock.deliveryQuantity(shownCode))).toHaveValue("1");
+});
+
+test("the warehouse packs by scanning: a wrong part and one too many are told, and a scan is undone", async ({
+  page,
+  context,
+  enter,
+  member,
+  staff,
+  staffToken,
+}) => {
+  await chooseLanguage(context, "id");
+  const order = await orderAt("packing", { member, staff, parts: 1, qty: 2 });
+  const [part] = order.lines;
+  if (part === undefined) throw new Error("the order has no line");
+  await enter(page, { token: staffToken });
+  await page.goto(`/admin/orders/${order.orderCode}`);
+  await page.getByRole("button", { name: shipments.scanPack }).click();
+  const dialog = page.getByRole("dialog");
+  const scan = async (code: string) => {
+    await dialog.getByLabel(shipments.scanLabel, { exact: true }).fill(code);
+    await page.keyboard.press("Enter");
+  };
+  const said = dialog.getByRole("status");
+  await scan(part.code);
+  await expect(said.getByText(shipments.scanAdded(part.code, 1, 2))).toBeVisible();
+  await scan("TIDAK-ADA-9");
+  await expect(said.getByText(shipments.scanWrong("TIDAK-ADA-9"))).toBeVisible();
+  await scan(part.code);
+  await expect(said.getByText(shipments.scanComplete)).toBeVisible();
+  await scan(part.code);
+  await expect(said.getByText(shipments.scanTooMany(part.code, 2))).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: shipments.scanUndo }).click();
+  await expect(dialog.getByLabel(shipments.pieces(part.code))).toHaveValue("1");
+  await scan(part.code);
+  await dialog.getByRole("button", { name: shipments.packNow }).click();
+  await expect(page.getByText(shipments.packed(1))).toBeVisible();
+  const packed = await staff("getAdminOrder", { params: { id: order.orderCode } });
+  expect(packed.shipments[0]?.lines.map(({ qty }) => qty)).toEqual([2]);
 });

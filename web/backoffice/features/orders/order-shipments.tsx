@@ -16,7 +16,7 @@ type UnsentAct = Parameters<typeof UnsentDialog>[0]["act"];
 export function OrderShipments({ order }: { order: AdminOrder }) {
   const { texts } = useOffice();
   const t = texts.shipments;
-  const [isPacking, setPacking] = useState(false);
+  const [packing, setPacking] = useState<"typed" | "scanned">();
   const { isReleased, holdsStock } = orderStates[order.orderStatus];
   const canPack = isReleased && holdsStock && packableLines(order).length > 0;
   const waiting = holdsStock ? waitingLines(order) : [];
@@ -44,10 +44,22 @@ export function OrderShipments({ order }: { order: AdminOrder }) {
             look="secondary"
             size="small"
             onClick={() => {
-              setPacking(true);
+              setPacking("typed");
             }}
           >
             {t.pack}
+          </AllowedButton>
+        )}
+        {canPack && (
+          <AllowedButton
+            permission="shipOrders"
+            look="secondary"
+            size="small"
+            onClick={() => {
+              setPacking("scanned");
+            }}
+          >
+            {t.scanPack}
           </AllowedButton>
         )}
         {unsentActs.map((act) => (
@@ -73,11 +85,12 @@ export function OrderShipments({ order }: { order: AdminOrder }) {
           }}
         />
       )}
-      {isPacking && (
+      {packing !== undefined && (
         <PackDialog
           order={order}
+          isScanned={packing === "scanned"}
           onClose={() => {
-            setPacking(false);
+            setPacking(undefined);
           }}
         />
       )}

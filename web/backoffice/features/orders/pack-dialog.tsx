@@ -5,28 +5,41 @@ import { limits } from "#contract/limits.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { typedCount, typedRupiah } from "#contract/typed-figures.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
+import { ScanField } from "../../kit/scan/scan-field.tsx";
+import { ScanKeys } from "../../kit/scan/scan-keys.tsx";
 import { useOffice } from "../../office.ts";
 import { checkedCourier, CourierFields } from "./courier-fields.tsx";
 import { orderNoticeMs } from "./notice-time.ts";
 import { OtherOpenOrders } from "./other-open-orders.tsx";
 import { PiecesList } from "./pieces-list.tsx";
+import { usePackScans } from "./use-pack-scans.ts";
 import { offeredQty, packableLines } from "./waiting-lines.ts";
 
-/** Packs a part of an order: which pieces, by which courier, and the airway bill if the parcel leaves at once. */
-export function PackDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+interface PackDialogProps {
+  order: AdminOrder;
+  /** The pieces are scanned, so that none is in the parcel at first; otherwise those that are there are proposed. */
+  isScanned: boolean;
+  onClose: () => void;
+}
+
+/** Packs an order or a part of it: which pieces, by which courier, and the airway bill if the parcel leaves at once. */
+export function PackDialog({ order, isScanned, onClose }: PackDialogProps) {
   const { call, language, texts } = useOffice();
   const t = texts.shipments;
   const notify = useNotify();
   const queryClient = useQueryClient();
   const packable = packableLines(order);
   const [pieces, setPieces] = useState<ReadonlyMap<number, string>>(
-    () => new Map(packable.map((one) => [one.line.id, String(offeredQty(one))])),
+    () => new Map(packable.map((one) => [one.line.id, isScanned ? "0" : String(offeredQty(one))])),
   );
+  const offered = packable.map(({ line, left }) => ({ ...line, lineId: line.id, left }));
+  const scans = usePackScans(lines, pieces, setPieces);
   const [courier, setCourier] = useState({
     shippingProvider: order.shippingProvider,
     shippingMethod: order.shippingMethod,
@@ -62,53 +75,71 @@ export function PackDialog({ order, onClose }: { order: AdminOrder; onClose: () 
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
   return (
-    <Dialog isOpen onClose={onClose} title={t.packTitle(order.orderCode)} closeLabel={texts.frame.close}>
-      <form
-        noValidate
-        className="grid gap-5 p-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (checked !== undefined && !pack.isPending) pack.mutate(checked);
-        }}
-      >
-        <p>{t.packText}</p>
-        <OtherOpenOrders order={order} />
-        <PiecesList
-          lines={packable.map(({ line, left }) => ({ ...line, lineId: line.id, left }))}
-          label={t.pieces}
-          hint={({ left, salesUnit }) => t.ofPieces(quantityText(left, salesUnit, language))}
-          note={({ reservedQty }) => (reservedQty === null ? undefined : t.held(reservedQty))}
-          typed={pieces}
-          onChange={setPieces}
-        />
-        <CourierFields
-          typed={courier}
-          before={order}
-          needsAirwayBill={false}
-          isTried={isTried}
-          onChange={setCourier}
-        />
-        <TextField
-          label={t.cost}
-          hint={t.costHint}
-          inputMode="numeric"
-          autoComplete="off"
-          className="tabular"
-          value={cost}
-          onChange={(event) => {
-            setCost(event.target.value);
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={isScanned ? `${t.scanPack}: ${order.orderCode}` : t.packTitle(order.orderCode)}
+      closeLabel={texts.frame.close}
+    >
+      <ScanKeys onCode={scans.scan} isOn={isScanned}>
+        {isScanned && (
+          <div className="grid gap-3 px-5 pt-5">
+            <p>{t.scanPackText}</p>
+            <ScanField label={t.scanLabel} hint={t.scanHint} said={scans.said} onCode={scans.scan} />
+            {scans.undo !== undefined && (
+              <Button look="secondary" size="small" className="justify-self-start" onClick={scans.undo}>
+                {t.scanUndo}
+              </Button>
+            )}
+          </div>
+        )}
+        <form
+          noValidate
+          className="grid gap-5 p-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setTried(true);
+            if (checked !== undefined && !pack.isPending) pack.mutate(checked);
           }}
-        />
-        {isTried && checked === undefined && <Alert kind="error">{t.checkPieces}</Alert>}
-        <DialogEnd
-          label={isLeaving ? t.sendNow : t.packNow}
-          backLabel={texts.frame.back}
-          isPending={pack.isPending}
-          error={pack.error}
-          onBack={onClose}
-        />
-      </form>
+        >
+          {!isScanned && <p>{t.packText}</p>}
+          <OtherOpenOrders order={order} />
+          <PiecesList
+            lines={lines}
+            label={t.pieces}
+            hint={({ left, salesUnit }) => t.ofPieces(quantityText(left, salesUnit, language))}
+            note={({ reservedQty }) => (reservedQty === null ? undefined : t.held(reservedQty))}
+            typed={pieces}
+            onChange={setPieces}
+          />
+          <CourierFields
+            typed={courier}
+            before={order}
+            needsAirwayBill={false}
+            isTried={isTried}
+            onChange={setCourier}
+          />
+          <TextField
+            label={t.cost}
+            hint={t.costHint}
+            inputMode="numeric"
+            autoComplete="off"
+            className="tabular"
+            value={cost}
+            onChange={(event) => {
+              setCost(event.target.value);
+            }}
+          />
+          {isTried && checked === undefined && <Alert kind="error">{t.checkPieces}</Alert>}
+          <DialogEnd
+            label={isLeaving ? t.sendNow : t.packNow}
+            backLabel={texts.frame.back}
+            isPending={pack.isPending}
+            error={pack.error}
+            onBack={onClose}
+          />
+        </form>
+      </ScanKeys>
     </Dialog>
   );
 }

@@ -1,16 +1,23 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { TypedScan } from "./typed-scan.ts";
 
+interface ScanKeysProps {
+  onCode: (code: string) => void;
+  /** False where nothing is scanned now. */
+  isOn?: boolean;
+  children: ReactNode;
+}
+
 /**
  * A part of a screen where a scanner that types is understood in every field: what it types is a code there, and the field keeps what it
  * held.
  */
-export function ScanKeys({ onCode, children }: { onCode: (code: string) => void; children: ReactNode }) {
+export function ScanKeys({ onCode, isOn = true, children }: ScanKeysProps) {
   const element = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onCode);
   useEffect(() => {
     const part = element.current;
-    if (part === null) return undefined;
+    if (part === null || !isOn) return undefined;
     const scan = new TypedScan();
     const press = (event: KeyboardEvent) => {
       const field = event.target;
@@ -27,7 +34,7 @@ export function ScanKeys({ onCode, children }: { onCode: (code: string) => void;
     return () => {
       part.removeEventListener("keydown", press, true);
     };
-  }, []);
+  }, [isOn]);
   return <div ref={element}>{children}</div>;
 }
 

@@ -39,6 +39,19 @@ export const shipments = {
   withdrawTitle: "Withdraw this step?",
   withdrawText: "The customer no longer sees it. It stays here, with your name.",
   pack: "Pack part of it",
+  scanPack: "Pack by scanning",
+  scanPackText:
+    "Scan each piece that goes into the parcel; it is counted up to what was ordered. Without an airway bill the parcel waits here.",
+  scanLabel: "Part number",
+  scanHint: "With the camera, a scanner, or typed. The quantities below can be typed, too.",
+  scanAdded: (code: string, packed: number, ordered: number) => `${code}: ${packed} of ${ordered}.`,
+  scanComplete: "Everything is in the parcel.",
+  scanTooMany: (code: string, ordered: number) =>
+    `${code} is already ${ordered} of ${ordered}. This one is too many.`,
+  scanWrong: (code: string) => `${code} is wrong: it is not in this order, or is packed already.`,
+  scanUnclear: (code: string) => `The quantity of ${code} is not clear. Correct it first.`,
+  scanUndo: "Take the last scan out",
+  scanUndone: "The last scan was taken out of the parcel.",
   packTitle: (code: string) => `Pack part of it: ${code}`,
   packText:
     "Choose what goes into this parcel. Without an airway bill number it waits here; its delivery order and label can be printed already.",

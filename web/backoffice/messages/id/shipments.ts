@@ -39,6 +39,18 @@ export const shipments: OfficeMessages["shipments"] = {
   withdrawTitle: "Batalkan status ini?",
   withdrawText: "Pelanggan tidak melihatnya lagi. Di sini tetap tercatat, dengan nama Anda.",
   pack: "Kemas sebagian",
+  scanPack: "Kemas dengan pindai",
+  scanPackText:
+    "Pindai tiap barang yang masuk ke paket; jumlahnya dihitung sampai sebanyak yang dipesan. Selama nomor resi belum diisi, paket menunggu di sini.",
+  scanLabel: "Nomor part",
+  scanHint: "Dengan kamera, alat pemindai, atau ketikan. Jumlah di bawah juga dapat diketik.",
+  scanAdded: (code, packed, ordered) => `${code}: ${packed} dari ${ordered}.`,
+  scanComplete: "Semua barang sudah masuk paket.",
+  scanTooMany: (code, ordered) => `${code} sudah ${ordered} dari ${ordered}. Yang ini kelebihan.`,
+  scanWrong: (code) => `${code} salah: tidak ada dalam pesanan ini, atau sudah dikemas.`,
+  scanUnclear: (code) => `Jumlah ${code} belum jelas. Perbaiki dulu angkanya.`,
+  scanUndo: "Keluarkan pindaian terakhir",
+  scanUndone: "Pindaian terakhir dikeluarkan dari paket.",
   packTitle: (code) => `Kemas sebagian: ${code}`,
   packText:
     "Pilih isi paket ini. Selama nomor resi belum diisi, paket menunggu di sini; surat jalan dan labelnya sudah dapat dicetak.",

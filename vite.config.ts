@@ -5,7 +5,7 @@ import { leaveOutUnused } from "./scripts/leave-out-unused.ts";
 
 /** The small parts that home, list and product have in common. */
 const ofCatalogue =
-  /\/(?:product-card|compare-button|picture|cut-text|tooltip|breadcrumb|skeleton|empty-state|load-failed|more-icons|select-field|field|use-near|ask-bar|ask-words|figures|empty-drawing)\.tsx?$/;
+  /\/(?:product-card|compare-button|picture|cut-text|tooltip|breadcrumb|skeleton|empty-state|load-failed|more-icons|select-field|field|use-near|ask-bar|ask-words|figures)\.tsx?$/;
 
 /** The parts that a product's page shares with the screens of carts and orders. */
 const ofParts = /\/(?:copy-button|part-icons|per-unit|sales-unit-names)\.tsx?$/;

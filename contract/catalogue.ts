@@ -4,6 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { numericId, searchText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { shownMeasure } from "./measure-fields.ts";
+import { measureNames } from "./measure-names.ts";
 import { salesUnits } from "./sales-units.ts";
 import { shownTechnicalDocument } from "./technical-documents.ts";
 import { chosenNarrowing, facets, isNarrowed } from "./narrowing.ts";
@@ -156,6 +157,26 @@ export const listNewArrivals = defineEndpoint({
   data: z.array(productCard),
 });
 
+/** What a table of one category shows of each product beside its card. */
+export const productTable = z.object({
+  /**
+   * The measures that products of the category have, in the shop's order: at most ten, those that most products have. Their
+   * names are in the reader's language; the unit is empty for plain counts.
+   */
+  columns: z.array(z.object({ measure: z.enum(measureNames), name: z.string(), unit: z.string() })),
+  /** In the order of the products. */
+  rows: z.array(
+    z.object({
+      id: z.int(),
+      /** A text for each column, without its unit; empty where the product does not have the measure. */
+      cells: z.array(z.string()),
+      /** As on the product's page. */
+      stock: z.enum(shownStocks).optional(),
+    }),
+  ),
+});
+export type ProductTable = z.infer<typeof productTable>;
+
 export const pageProducts = defineEndpoint({
   name: "pageProducts",
   access: "public",
@@ -179,7 +200,14 @@ export const pageProducts = defineEndpoint({
        */
       order: sortWord.optional(),
       orderBy: sortWord.optional(),
+      /**
+       * Sorts by this measure and not by a column, in the direction of the two fields before it; products without the
+       * measure come last. More than 20,000 products (`isTotalMore`) are not sorted by it, and begin with the newest.
+       */
+      sortMeasure: z.enum(measureNames, { error: "invalid" }).optional(),
       narrowing: chosenNarrowing.optional(),
+      /** Whether the answer should contain the table of the category that `filterUnit` names. */
+      asTable: z.boolean({ error: "invalid" }).default(false),
       /** Whether the answer should contain the facets by which its products can be narrowed. */
       withFacets: z.boolean({ error: "invalid" }).default(false),
     })
@@ -199,6 +227,8 @@ export const pageProducts = defineEndpoint({
     reading: searchReading.optional(),
     /** Only if they were asked for. */
     facets: facets.optional(),
+    /** Only if it was asked for, and if `filterUnit` names a category. */
+    table: productTable.optional(),
   }),
 });
 

@@ -74,11 +74,17 @@ export function showMeasures(measures: readonly Measure[], language: Language): 
 /** A measure's number with its unit, as the trade writes it: `45 mm`, `M16`, `1 1/8"`, `ISO VG 46`. */
 export function measureText({ measure: name, value }: Measure, language: Language): string {
   const { unit } = measureKinds[name];
-  if (unit === "in") return `${asFraction(value) ?? formatMeasure(value, language)}"`;
-  const number = formatMeasure(value, language);
+  const number = measureCell({ measure: name, value }, language);
+  if (unit === "in") return `${number}"`;
   if (unit === "M") return `M${number}`;
   if (unit === "ISO VG") return `ISO VG\u00A0${number}`;
   return unit === "" ? number : `${number}\u00A0${unit}`;
+}
+
+/** A measure's number for a column that names its unit: `17,25`, `1 1/8`. */
+export function measureCell({ measure: name, value }: Measure, language: Language): string {
+  const fraction = measureKinds[name].unit === "in" ? asFraction(value) : undefined;
+  return fraction ?? formatMeasure(value, language);
 }
 
 // Creating one takes longer than formatting all numbers of a page.

@@ -1,3 +1,4 @@
+import type { CallData } from "#contract/call.ts";
 import type { ProductDetail } from "#contract/catalogue.ts";
 import type { ChosenProduct } from "#contract/chosen-products.ts";
 import type { CallName } from "#contract/endpoint.ts";
@@ -15,5 +16,8 @@ export function shownStock(available: number, sellsIndent: boolean): NonNullable
 /** The ids of the products whose stock the answer of a call shows. A change of that stock makes the answer out of date. */
 export function stockShownBy(call: CallName, data: unknown): number[] {
   if (call === "listChosenProducts") return (data as ChosenProduct[]).map(({ id }) => id);
+  if (call === "pageProducts") {
+    return (data as CallData<"pageProducts">).table?.rows.map(({ id }) => id) ?? [];
+  }
   return call === "getProduct" ? [(data as ProductDetail).id] : [];
 }

@@ -23,13 +23,14 @@ export function newArrivalsQuery(call: Call) {
 
 /** One page of the product list. */
 export function productPageQuery(call: Call, search: ShopSearch) {
-  const { sort, page } = search;
+  const { sort, page, view, unit } = search;
   const list = listOf(search);
+  const asTable = view === "table" && unit !== "";
   return queryOptions({
-    queryKey: ["products", { ...list, sort, page }] as const,
+    queryKey: ["products", { ...list, sort, page, asTable }] as const,
     queryFn: ({ signal }) =>
       call("pageProducts", {
-        body: { ...bodyOf(list), page, limit: pageLimits.pageSize, ...sortOrder(sort) },
+        body: { ...bodyOf(list), page, limit: pageLimits.pageSize, ...sortOrder(sort), asTable },
         signal,
       }),
   });

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql, type Column, type SQL } from "drizzle-orm";
 import type { ProductDetail } from "#contract/catalogue.ts";
 import type { Language } from "#contract/languages.ts";
+import type { MeasureName } from "#contract/measure-names.ts";
 import { showMeasures } from "#contract/measures.ts";
 import { sizeTexts } from "#contract/size-texts.ts";
 import { normalizePartNumber } from "#contract/part-number.ts";
@@ -22,6 +23,8 @@ import { noPicture, noPictureAlt } from "../../core/picture-or-none.ts";
 export interface ProductOrder {
   column: "createdAt" | "price" | "name" | "code";
   direction: "asc" | "desc";
+  /** Sorts by this measure and not by the column. */
+  measure?: MeasureName | undefined;
 }
 
 /** Written without a parameter, because the indexes of visible products have the same condition. */
@@ -30,14 +33,30 @@ const isVisible = sql`${products.isVisible}`;
 /** The order of a list without search words if the visitor has not chosen one, and of products that match equally well. */
 export const newest: ProductOrder = { column: "createdAt", direction: "desc" };
 
-export function isNewest({ column, direction }: ProductOrder): boolean {
-  return column === newest.column && direction === newest.direction;
+export function isNewest({ column, direction, measure }: ProductOrder): boolean {
+  return measure === undefined && column === newest.column && direction === newest.direction;
 }
 
-/** The sort that a visitor chose; the id makes the order the same on every page. */
-export function orderProducts({ column, direction }: ProductOrder, language: Language): SQL[] {
+/**
+ * The sort that a visitor chose, the newest first for a sort by a measure; the id makes the order the same on every page.
+ */
+export function orderProducts(order: ProductOrder, language: Language): SQL[] {
+  const { column, direction } = order.measure === undefined ? order : newest;
   const sort = direction === "asc" ? asc : desc;
   return [sort(sortedBy(column, language)), sort(products.id)];
+}
+
+/**
+ * The order by a measure, for a few products that were looked up: products without the measure come last. Undefined for an
+ * order by a column.
+ */
+export function orderByMeasure({ measure, direction }: ProductOrder): SQL[] | undefined {
+  if (measure === undefined) return undefined;
+  const value = sql`(
+    select value from product_measure where product_id = ${products.id} and measure = ${measure})`;
+  return direction === "asc"
+    ? [sql`${value} asc nulls last`, asc(products.id)]
+    : [sql`${value} desc nulls last`, desc(products.id)];
 }
 
 /** What a sort compares. */

@@ -1,4 +1,5 @@
 import * as contract from "#contract/catalogue.ts";
+import type { MeasureName } from "#contract/measure-names.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { visitorOf } from "../../http/visitor.ts";
@@ -7,6 +8,7 @@ import * as queries from "./catalogue.queries.ts";
 import { facetsOf } from "./facets.ts";
 import { listCategories } from "./kept-categories.queries.ts";
 import { listNewArrivals, pageOfProducts } from "./product-list.queries.ts";
+import { tableOf } from "./product-table.queries.ts";
 import { searchProducts, suggestProducts } from "./search/product-search.ts";
 import { suggestCategories, suggestMachines } from "./search/suggest-names.ts";
 
@@ -24,14 +26,20 @@ export function registerCatalogueRoutes(
   register(
     contract.pageProducts,
     async ({ body, language }) => {
-      const { filterUnit: unit, filterKeyWord: keyWord, asTyped, withFacets, ...asked } = body;
+      const { filterUnit: unit, filterKeyWord: keyWord, asTyped, withFacets, asTable, ...asked } = body;
       const { page, limit, narrowing } = asked;
       const list = { unit, language, page, limit, narrowing };
       const order = chosenOrder(asked);
-      if (keyWord !== "") return searchProducts(source, { ...list, order, keyWord, asTyped, withFacets });
-      const found = await pageOfProducts(source, { ...list, order: order ?? queries.newest });
-      if (!withFacets) return found;
-      return { ...found, facets: await facetsOf(source, { unit, found: undefined, narrowing, language }) };
+      const found =
+        keyWord === ""
+          ? await pageOfProducts(source, { ...list, order: order ?? queries.newest })
+          : await searchProducts(source, { ...list, order, keyWord, asTyped, withFacets });
+      return {
+        ...found,
+        ...(keyWord === "" &&
+          withFacets && { facets: await facetsOf(source, { unit, found: undefined, narrowing, language }) }),
+        ...(asTable && { table: await tableOf(source, { ...found, unit, language }) }),
+      };
     },
     {
       concerns: contract.isMissed,
@@ -59,16 +67,18 @@ export function registerCatalogueRoutes(
   });
 }
 
-/** The column and the direction, whichever of the two fields holds which; undefined if neither is given. */
+/** The sort, whichever of the two fields holds its column and its direction; undefined if none is asked for. */
 function chosenOrder(chosen: {
   order?: string | undefined;
   orderBy?: string | undefined;
+  sortMeasure?: MeasureName | undefined;
 }): queries.ProductOrder | undefined {
-  const { order = "createdAt", orderBy = "desc" } = chosen;
-  if (chosen.order === undefined && chosen.orderBy === undefined) return undefined;
+  const { order = "createdAt", orderBy = "desc", sortMeasure: measure } = chosen;
+  if ((chosen.order ?? chosen.orderBy ?? measure) === undefined) return undefined;
   const [direction, column] = contract.isDirection(order) ? [order, orderBy] : [orderBy, order];
   return {
     direction: direction === "asc" ? "asc" : "desc",
     column: contract.sortColumns.find((name) => name === column) ?? "createdAt",
+    measure,
   };
 }

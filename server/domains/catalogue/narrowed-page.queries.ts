@@ -37,6 +37,8 @@ export function narrowedPage(
     offset: number;
   },
   idsFrom: (source: SQL) => SQL,
+  /** The same for products that were looked up, if they have an order of their own. */
+  idsOfFew: (source: SQL) => SQL = idsFrom,
 ): PageOfIds {
   const total = sql`(select total from few_counted)`;
   const lookedUp = sql`select ${columns} from ${matching}`;
@@ -54,7 +56,7 @@ export function narrowedPage(
     before,
     ids: isInOrder
       ? inOrder
-      : sql`case when ${total} <= ${mostLookedUp} then ${idsFrom(sql`few as product`)} else ${inOrder} end`,
+      : sql`case when ${total} <= ${mostLookedUp} then ${idsOfFew(sql`few as product`)} else ${inOrder} end`,
     total: sql`least(${total}, ${mostLookedUp})`,
     isTotalMore: sql`${total} > ${mostLookedUp}`,
   };

@@ -9,7 +9,14 @@ import { pictureOrNone } from "../../core/picture-or-none.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { products } from "../../database/schema/catalogue.ts";
-import { isNewest, newest, orderProducts, sortedBy, type ProductOrder } from "./catalogue.queries.ts";
+import {
+  isNewest,
+  newest,
+  orderByMeasure,
+  orderProducts,
+  sortedBy,
+  type ProductOrder,
+} from "./catalogue.queries.ts";
 import { isInScope, scopeOf } from "./category-scope.ts";
 import { gradeOfCard } from "./grade-of-card.ts";
 import { isNamed, keptCategories } from "./kept-categories.queries.ts";
@@ -38,7 +45,7 @@ export async function pageOfProducts(
   source: Source,
   { unit, page, limit, order, language, narrowing }: ProductList,
 ): Promise<FoundCards> {
-  if (isNarrowed(narrowing)) {
+  if (isNarrowed(narrowing) || order.measure !== undefined) {
     const scope = isInScope(await scopeOf(source, unit));
     const narrowed = narrowedTo(narrowing);
     return listFoundCards(source, {
@@ -50,6 +57,7 @@ export async function pageOfProducts(
       isOfOneMaker: scope === undefined && isOfMakersAlone(narrowing) && narrowing?.makers.length === 1,
       placed: isOfMakersAlone(narrowing) && isNewest(order) ? { kinds: and(scope, narrowed) } : undefined,
       orderBy: orderProducts(order, language),
+      orderOfFew: orderByMeasure(order),
       limit,
       offset: (page - 1) * limit,
     });

@@ -11,12 +11,17 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Unbroken } from "#web/ui/unbroken.tsx";
 import { useLinger } from "#web/ui/linger.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
+import { NarrowedToNothing } from "../features/narrowing/lazy-narrowing-parts.ts";
 import { NarrowingButton } from "../features/narrowing/narrowing-button.tsx";
 import { NarrowingColumn } from "../features/narrowing/narrowing-column.tsx";
 import { withoutSerialNumber } from "#contract/serial-number.ts";
-import { NearParts, SearchNotice } from "../features/search/lazy-search-parts.ts";
+import {
+  AskAboutSearch,
+  NearParts,
+  NothingFound,
+  SearchNotice,
+} from "../features/search/lazy-search-parts.ts";
 import { AskBar } from "../features/shop/ask-bar.tsx";
-import { AskAboutSearch } from "../features/shop/ask-about-search.tsx";
 import { listWords, rememberList } from "../features/shop/ask-words.ts";
 import { ProductGrid, ProductGridSkeleton } from "../features/shop/product-grid.tsx";
 import { ProductLists } from "../features/shop/product-lists.tsx";
@@ -32,7 +37,6 @@ import {
   type ShopSearch,
 } from "../features/shop/shop-search.ts";
 import { LoadFailed } from "../shell/load-failed.tsx";
-import { NothingFound } from "../features/shop/nothing-found.tsx";
 
 /** Milliseconds for which the loading indicator stays after the products were loaded. */
 export const lingerMs = 200;
@@ -127,7 +131,7 @@ function Results({ search, products }: { search: ShopSearch; products: UseQueryR
           isTotalMore={data?.isTotalMore ?? false}
           isBusy={isBusy}
         />
-        {data !== undefined && !isEmpty && <ViewChoice search={search} shown={viewOf(search, data.total)} />}
+        {data !== undefined && !isEmpty && <ViewChoice search={search} page={data} />}
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
           <NarrowingButton search={search} />
           <SortSelect search={search} />
@@ -141,16 +145,20 @@ function Results({ search, products }: { search: ShopSearch; products: UseQueryR
         />
       )}
       {isEmpty && (
-        <>
-          <NothingFound search={search} reading={data.reading} total={data.total} />
-          {data.reading !== undefined && data.reading.near.length > 0 && (
-            <Suspense>
-              <NearParts unit={search.unit} near={data.reading.near}>
-                {(near) => <ProductGrid products={near} heading="h3" view={viewOf(search, near.length)} />}
-              </NearParts>
-            </Suspense>
+        <Suspense>
+          {search.narrowing.length > 0 && data.total === 0 ? (
+            <NarrowedToNothing search={search} />
+          ) : (
+            <NothingFound search={search} reading={data.reading} total={data.total} />
           )}
-        </>
+          {data.reading !== undefined && data.reading.near.length > 0 && (
+            <NearParts unit={search.unit} near={data.reading.near}>
+              {(near) => (
+                <ProductGrid products={near} heading="h3" view={viewOf(search, { total: near.length })} />
+              )}
+            </NearParts>
+          )}
+        </Suspense>
       )}
       {data === undefined && !products.isError && <ProductGridSkeleton />}
       {data !== undefined && !isEmpty && !products.isError && (

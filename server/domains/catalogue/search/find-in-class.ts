@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import type { ChosenNarrowing } from "#contract/narrowing.ts";
 import type { Source } from "../../../core/kept-by-subject.ts";
 import { hiddenValue, runBuiltOnce, valuesOf, type ValueOf } from "../../../database/prepared.ts";
-import { isNewest, newest, orderProducts, type ProductOrder } from "../catalogue.queries.ts";
+import { isNewest, newest, orderByMeasure, orderProducts, type ProductOrder } from "../catalogue.queries.ts";
 import { readFound, type FoundProducts } from "./card-columns.queries.ts";
 import { findCards, selectFirstFound, selectFound, type Page } from "./found-cards.queries.ts";
 import type { SearchClass } from "./search-class.ts";
@@ -73,6 +73,7 @@ export async function findInClass(
 function pageOf(searchClass: SearchClass, { scope, language, ...shown }: ShownPage, value: ValueOf): Page {
   const { wanted, narrowed, makers, order = newest, limit, offset } = shown;
   const { where, bestFirst, likelyFirst, placed, ...conditions } = searchClass.conditions(value);
+  const byMeasure = orderByMeasure(order);
   const isPlaced = isNewest(order) && (narrowed === undefined || makers !== undefined);
   return {
     ...conditions,
@@ -89,6 +90,7 @@ function pageOf(searchClass: SearchClass, { scope, language, ...shown }: ShownPa
         ? { ...placed, within: and(isInScope(scope, value), makers) }
         : undefined,
     orderBy: [...bestFirst, ...orderProducts(order, language)],
+    ...(byMeasure && { orderOfFew: [...bestFirst, ...byMeasure] }),
     ...(shown.order === undefined && likelyFirst && { likelyFirst }),
   };
 }

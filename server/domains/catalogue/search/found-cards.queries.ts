@@ -30,6 +30,8 @@ export interface Page extends Omit<Conditions, "bestFirst" | "likelyFirst">, Cut
   isOfWords?: boolean | undefined;
   /** Whether `where` matches only a few products. */
   isOfFew?: boolean | undefined;
+  /** Only for a sort by a measure: no index has it, so that at most 20,000 products are sorted by it. */
+  orderOfFew?: SQL[] | undefined;
   /** The further condition of a narrowed list. */
   narrowed?: SQL | undefined;
   /** Whether `where` and `narrowed` ask only for a category and makers, or only for a category and grades. */
@@ -55,18 +57,20 @@ export async function findCards(source: Source, page: Page): Promise<FoundProduc
  * `word_count`, and the first ones are found by the index of the order.
  */
 export function selectFound(page: Page): SQL {
-  const { before, where, narrowed, isOfWords = false, isCountedByIndex = false, offset = 0 } = page;
-  const isInOrder = page.isOfOneMaker === true;
+  const { before, where, orderOfFew, isOfWords = false, isCountedByIndex = false, offset = 0 } = page;
+  const narrowed = page.narrowed ?? (orderOfFew && sql`true`);
+  const isInOrder = page.isOfOneMaker === true && orderOfFew === undefined;
   if (page.isOfFew === true && narrowed === undefined && offset === 0) return selectFew(page);
   const matching = sql`${products} where ${and(sql`${products.isVisible}`, where, narrowed)}`;
   const ids = (source: SQL) => idsOfPage(source, page);
+  const idsOfFew = orderOfFew && ((source: SQL) => idsOfPage(source, { ...page, orderBy: orderOfFew }));
   const part = page.placed
     ? placedPage(page.placed, {
         ...page,
         counted: narrowed === undefined && isOfWords ? countOfWords(where) : undefined,
       })
     : narrowed !== undefined
-      ? narrowedPage({ matching, columns: rankedColumns, isCountedByIndex, isInOrder, offset }, ids)
+      ? narrowedPage({ matching, columns: rankedColumns, isCountedByIndex, isInOrder, offset }, ids, idsOfFew)
       : isOfWords
         ? countedFirst({ matching, inOrder: sql.join(page.orderBy, sql`, `), where }, ids)
         : readOnce(matching, ids);

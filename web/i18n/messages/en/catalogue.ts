@@ -1,5 +1,5 @@
 import type { FoundBy } from "#contract/catalogue.ts";
-import type { Sort } from "#web/storefront/features/shop/shop-search.ts";
+import type { NamedSort } from "#web/storefront/features/shop/shop-search.ts";
 
 /** Home, list and product. */
 export const catalogue = {
@@ -39,7 +39,8 @@ export const catalogue = {
     "createdAt-asc": "Oldest first",
     "price-desc": "Price: high to low",
     "price-asc": "Price: low to high",
-  } satisfies Record<Sort, string>,
+    column: "By a column",
+  } satisfies Record<NamedSort | "column", string>,
   skipToProducts: "Skip to the products",
   narrow: "Filter",
   chosen: "chosen",
@@ -54,7 +55,7 @@ export const catalogue = {
   category: "Category",
   otherCategories: (count: number) => (count === 1 ? "1 more category" : `${count} more categories`),
   view: "View as",
-  views: { rows: "Rows", cards: "Cards" },
+  views: { rows: "Rows", cards: "Cards", table: "Table" },
   partNumber: "Part number",
   askAboutPart: "Ask about this part on WhatsApp",
   partMessage: (company: string, part: string) => `Hello ${company}, I have a question about ${part}`,

@@ -21,4 +21,6 @@ export const SearchNotice = part("SearchNotice");
 export const SuggestionNote = part("SuggestionNote");
 export const SimilarCode = part("SimilarCode");
 export const NotThisNumber = part("NotThisNumber");
+export const AskAboutSearch = part("AskAboutSearch");
 export const NearParts = part("NearParts");
+export const NothingFound = part("NothingFound");

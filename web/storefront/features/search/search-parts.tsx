@@ -8,6 +8,10 @@ import type { SearchText } from "../../texts/en/search.ts";
 import { differingSigns } from "./differing-signs.ts";
 import { useSearchText } from "./search-text.ts";
 
+// One file for the bundler: a search that finds nothing needs all of them.
+export { AskAboutSearch } from "../shop/ask-about-search.tsx";
+export { NothingFound } from "../shop/nothing-found.tsx";
+
 const linkClasses =
   "rounded-4 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4 hover:decoration-ink";
 

@@ -61,6 +61,7 @@ export function SortSelect({ search }: { search: ShopSearch }) {
             {catalogue.sorts[sort]}
           </option>
         ))}
+        {!(search.sort in catalogue.sorts) && <option value={search.sort}>{catalogue.sorts.column}</option>}
       </Select>
     </label>
   );

@@ -1,10 +1,8 @@
-import { Suspense } from "react";
 import type { SearchReading } from "#contract/catalogue.ts";
 import { useTexts } from "#web/app-context.ts";
 import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
-import { NarrowedToNothing } from "../narrowing/lazy-narrowing-parts.ts";
 import { AskAboutSearch } from "./ask-about-search.tsx";
 import { shopAddress, type ShopSearch } from "./shop-search.ts";
 
@@ -18,13 +16,6 @@ interface NothingFoundProps {
 export function NothingFound({ search, reading, total }: NothingFoundProps) {
   const { catalogue } = useTexts();
   const isPastEnd = total > 0;
-  if (search.narrowing.length > 0 && !isPastEnd) {
-    return (
-      <Suspense>
-        <NarrowedToNothing search={search} />
-      </Suspense>
-    );
-  }
   const isNear = reading !== undefined && reading.near.length > 0;
   return (
     <EmptyState

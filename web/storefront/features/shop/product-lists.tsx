@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Activity, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { Activity, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { CallData } from "#contract/call.ts";
 import { productPageQuery } from "#web/api/catalogue-queries.ts";
 import { useCall } from "#web/app-context.ts";
 import { addPlaceAhead, isAt, usePageAhead, type Page } from "#web/page-ahead.ts";
 import { setHidden } from "../../shell/lay-out-ahead.ts";
-import { ProductGrid } from "./product-grid.tsx";
+import { ProductTable } from "./lazy-product-table.ts";
+import { ProductGrid, ProductGridSkeleton } from "./product-grid.tsx";
 import { readShopSearch, shopAddress, viewOf, type ShopSearch, type View } from "./shop-search.ts";
 
 type ProductPage = CallData<"pageProducts">;
@@ -27,7 +28,7 @@ export function ProductLists({ search, page, isBusy }: ProductListsProps) {
   const place = useRef<HTMLDivElement>(null);
   const { shownKey, ahead } = useListAhead(search);
   const lists = [
-    { key: shownKey, page, view: viewOf(search, page.total) },
+    { key: shownKey, page, view: viewOf(search, page) },
     ...(ahead ? [{ key: ahead.of.key, page: ahead.page, view: ahead.view }] : []),
   ];
   useLayoutEffect(() => {
@@ -43,15 +44,20 @@ export function ProductLists({ search, page, isBusy }: ProductListsProps) {
   return (
     <div ref={place}>
       {lists.map(({ key, page: { products, reading }, view }) => {
-        const grid = (
-          <ProductGrid
-            key={key}
-            products={products}
-            isBusy={isBusy && key === shownKey}
-            similarTo={reading?.similarTo}
-            view={view}
-          />
-        );
+        const grid =
+          view === "table" ? (
+            <Suspense key={key} fallback={<ProductGridSkeleton />}>
+              <ProductTable search={search} page={page} isBusy={isBusy} />
+            </Suspense>
+          ) : (
+            <ProductGrid
+              key={key}
+              products={products}
+              isBusy={isBusy && key === shownKey}
+              similarTo={reading?.similarTo}
+              view={view}
+            />
+          );
         // Without `Activity`: inside of one, React takes over the server's HTML only after the clicks that came before the
         // scripts were repeated.
         if (key === neverAhead) return grid;
@@ -91,9 +97,10 @@ function useListAhead(search: ShopSearch): { shownKey: string; ahead: ListAhead 
     if (of?.location.pathname !== "/shop") return undefined;
     const next = readShopSearch(new URLSearchParams(of.location.search));
     const page = store.getQueryData(productPageQuery(call, next).queryKey);
-    return page === undefined || page.products.length === 0
-      ? undefined
-      : { of, address: shopAddress(next), page, view: viewOf(next, page.total) };
+    if (page === undefined || page.products.length === 0) return undefined;
+    const view = viewOf(next, page);
+    // The links of a table's heads are inside of it: another table in its place would lose their focus.
+    return view === "table" ? undefined : { of, address: shopAddress(next), page, view };
   }, [of, call, store]);
   const address = shopAddress(search);
   const isAhead = ahead?.address === address;

@@ -104,13 +104,33 @@ test("only a correction or something absent needs a note", () => {
 });
 
 test("a few products are rows, more are cards, and what was chosen stays in the address", () => {
-  expect(viewOf({}, 3)).toBe("rows");
-  expect(viewOf({}, 4)).toBe("cards");
-  expect(viewOf({ view: "cards" }, 1)).toBe("cards");
-  expect(viewOf({ view: "rows" }, 400)).toBe("rows");
+  expect(viewOf({}, { total: 3 })).toBe("rows");
+  expect(viewOf({}, { total: 4 })).toBe("cards");
+  expect(viewOf({ view: "cards" }, { total: 1 })).toBe("cards");
+  expect(viewOf({ view: "rows" }, { total: 400 })).toBe("rows");
   const address = "/shop?unit=Oil+Filter&view=rows&page=2";
   const search = readShopSearch(new URLSearchParams(address.slice(address.indexOf("?"))));
   expect(search.view).toBe("rows");
   expect(shopAddress(search)).toBe(address);
   expect(readShopSearch(new URLSearchParams("view=table3")).view).toBeUndefined();
+});
+
+test("a table that was chosen is shown where there is one: for the list of a category", () => {
+  const table = { columns: [], rows: [] };
+  expect(viewOf({ view: "table" }, { total: 40, table })).toBe("table");
+  expect(viewOf({ view: "table" }, { total: 40 })).toBe("cards");
+  expect(viewOf({ view: "table" }, { total: 2 })).toBe("rows");
+});
+
+test("a list of a category is sorted by a column of its table, any other list is not", () => {
+  const address = "/shop?unit=Oil+Filter&sort=outer-desc&view=table";
+  const search = read(address.slice(address.indexOf("?")));
+  expect(search.sort).toBe("outer-desc");
+  expect(shopAddress(search)).toBe(address);
+  expect(shopAddress({ ...search, unit: "" })).toBe("/shop?view=table");
+  expect(read("sort=outer-desc").sort).toBe("createdAt-desc");
+  expect(read("unit=Filter&sort=outer-up").sort).toBe("createdAt-desc");
+  expect(read("unit=Filter&sort=colour-asc").sort).toBe("createdAt-desc");
+  expect(sortOrder("outer-desc")).toEqual({ orderBy: "desc", sortMeasure: "outer" });
+  expect(sortOrder("code-asc")).toEqual({ order: "code", orderBy: "asc" });
 });

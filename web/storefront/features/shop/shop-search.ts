@@ -1,21 +1,30 @@
 import type { SearchReading } from "#contract/catalogue.ts";
+import { measureNames, type MeasureName } from "#contract/measure-names.ts";
 import { pageLimits } from "#contract/page-limits.ts";
 import { readChoices, writeChoices, type Choice } from "../narrowing/choices.ts";
 
 export const sorts = ["createdAt-desc", "createdAt-asc", "price-desc", "price-asc"] as const;
 /** With search words the list can also be sorted by the best match. */
-export type Sort = "relevance" | (typeof sorts)[number];
+export type NamedSort = "relevance" | (typeof sorts)[number];
+/** A list of one category can also be sorted by a column of its table. */
+export type Sort = NamedSort | `${"code" | "name" | MeasureName}-${"asc" | "desc"}`;
+
+const columnSort = new RegExp(`^(code|name|${measureNames.join("|")})-(asc|desc)$`);
 
 /** How a list is shown, if somebody has chosen it. */
-export const views = ["rows", "cards"] as const;
+export const views = ["rows", "cards", "table"] as const;
 export type View = (typeof views)[number];
 
 /** A list of fewer products is shown as rows, unless cards were chosen: a few cards leave most of the page empty. */
 const fewestCards = 4;
 
-/** How a list of so many products is shown. */
-export function viewOf({ view }: Pick<ShopSearch, "view">, total: number): View {
-  return view ?? (total < fewestCards ? "rows" : "cards");
+/** How a list of so many products is shown; only the list of a category has a table. */
+export function viewOf(
+  { view }: Pick<ShopSearch, "view">,
+  { total, table }: { total: number; table?: unknown },
+): View {
+  const usual = total < fewestCards ? "rows" : "cards";
+  return view === "table" && table === undefined ? usual : (view ?? usual);
 }
 
 /**
@@ -38,19 +47,29 @@ export interface ShopSearch {
 const lastPage = 1_000_000;
 
 /** The sorts of a list; the first of them is the default. */
-export function sortsFor(q: string): readonly [Sort, ...Sort[]] {
+export function sortsFor(q: string): readonly [NamedSort, ...NamedSort[]] {
   return q === "" ? sorts : ["relevance", ...sorts];
+}
+
+/** The sort of a list, if it is one of its sorts and not the default. */
+function chosenSort(
+  { unit, q }: { unit?: string | undefined; q: string },
+  sort: string | null | undefined,
+): Sort | undefined {
+  const [, ...others] = sortsFor(q);
+  const isOfColumn = unit && columnSort.test(sort ?? "");
+  return isOfColumn ? (sort as Sort) : others.find((known) => known === sort);
 }
 
 /** Reads the address; invalid values count as missing. */
 export function readShopSearch(parameters: URLSearchParams): ShopSearch {
   const q = shortened(parameters.get("q"));
-  const [usual, ...others] = sortsFor(q);
+  const unit = shortened(parameters.get("unit"));
   const page = Number(parameters.get("page") ?? 1);
   return {
-    unit: shortened(parameters.get("unit")),
+    unit,
     q,
-    sort: others.find((known) => known === parameters.get("sort")) ?? usual,
+    sort: chosenSort({ unit, q }, parameters.get("sort")) ?? sortsFor(q)[0],
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
     asTyped: q !== "" && parameters.get("asTyped") === "1",
     narrowing: readChoices(parameters),
@@ -62,24 +81,29 @@ export function readShopSearch(parameters: URLSearchParams): ShopSearch {
 export function shopAddress(search: Partial<ShopSearch>): string {
   const { unit, q = "", sort, page = 1, asTyped, narrowing = [], view } = search;
   const parameters = new URLSearchParams();
-  const [, ...others] = sortsFor(q);
+  const chosen = chosenSort({ unit, q }, sort);
   if (unit) parameters.set("unit", unit);
   if (q) parameters.set("q", q);
   if (q && asTyped) parameters.set("asTyped", "1");
   writeChoices(narrowing, parameters);
-  if (sort !== undefined && others.includes(sort)) parameters.set("sort", sort);
+  if (chosen !== undefined) parameters.set("sort", chosen);
   if (view !== undefined) parameters.set("view", view);
   if (page > 1) parameters.set("page", String(page));
   return parameters.size === 0 ? "/shop" : `/shop?${parameters.toString()}`;
 }
 
-type SortWord = "createdAt" | "price" | "asc" | "desc";
+interface SortOrder {
+  order?: "createdAt" | "price" | "code" | "name";
+  orderBy?: "asc" | "desc";
+  sortMeasure?: MeasureName;
+}
 
-/** The column and the direction of a sort in the form of the paging call; neither for the best match. */
-export function sortOrder(sort: Sort): { order?: SortWord; orderBy?: SortWord } {
+/** The column or the measure and the direction of a sort in the form of the paging call; nothing for the best match. */
+export function sortOrder(sort: Sort): SortOrder {
   if (sort === "relevance") return {};
-  const [order, orderBy] = sort.split("-") as ["createdAt" | "price", "asc" | "desc"];
-  return { order, orderBy };
+  const [column, orderBy] = sort.split("-") as [string, "asc" | "desc"];
+  const sortMeasure = measureNames.find((name) => name === column);
+  return sortMeasure ? { orderBy, sortMeasure } : { order: column as "price", orderBy };
 }
 
 /** The words that the results match: the words as they were understood, without what the catalogue does not have. */

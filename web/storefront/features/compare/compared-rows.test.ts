@@ -76,6 +76,7 @@ const rowsOf = (parts: ProductDetail[]) =>
 test("each fact of a part is a row, and facts in which the parts differ are marked", () => {
   expect(rowsOf([filter, other])).toEqual([
     ["Stock", "In stock", "In stock"],
+    ["Outer diameter *", "93 mm", ""],
     ["Grade *", "Genuine", "Aftermarket"],
     ["Warranty *", "6 months", ""],
     ["Made in", "Japan", "Japan"],
@@ -86,9 +87,16 @@ test("each fact of a part is a row, and facts in which the parts differ are mark
     ["Category", "Filters", "Filters"],
     ["Fits *", "Komatsu PC200-7, PC200-8", ""],
     ["Engines *", "Cummins 6BT", ""],
-    ["Outer diameter *", "93 mm", ""],
     ["Numbers of other makers *", "Donaldson P558615", ""],
   ]);
+});
+
+test("what only the description says, the role of a filter, is the last row", () => {
+  const rows = rowsOf([
+    { ...filter, description: "**Primary** fuel filter" },
+    { ...filter, id: 8, description: "Safety filter" },
+  ]);
+  expect(rows.at(-1)).toEqual(["Description *", "Primary fuel filter", "Safety filter"]);
 });
 
 test("a part beside itself has no differences, and neither has a single one", () => {

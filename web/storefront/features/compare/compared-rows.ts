@@ -30,8 +30,8 @@ const facts: PartFact["fact"][] = [
 ];
 
 /**
- * The facts about the parts, in the order in which buyers decide; a fact that no part has is left out. Prices are shown
- * apart.
+ * The facts about the parts, in the order in which buyers decide: the sizes, which tell similar parts apart, come soon. A
+ * fact that no part has is left out. Prices are shown apart.
  */
 export function comparedRows(parts: ProductDetail[], { catalogue, compare }: Texts): ComparedRow[] {
   const row = (key: string, name: string, linesOf: (part: ProductDetail) => string[]): ComparedRow => {
@@ -40,6 +40,11 @@ export function comparedRows(parts: ProductDetail[], { catalogue, compare }: Tex
   };
   const rows = [
     row("stock", compare.stock, ({ stock }) => (stock === undefined ? [] : [catalogue.stock[stock]])),
+    ...[...measuresOf(parts)].map(([measure, name]) =>
+      row(measure, name, (part) =>
+        part.measures.flatMap((one) => (one.measure === measure ? [one.text] : [])),
+      ),
+    ),
     ...facts.map((fact) =>
       row(fact, nameOf(parts, fact), (part) =>
         part.facts.flatMap((one) => (one.fact === fact ? [one.text] : [])),
@@ -49,16 +54,15 @@ export function comparedRows(parts: ProductDetail[], { catalogue, compare }: Tex
     row("category", catalogue.category, ({ ProductCategorization: { name } }) => [name]),
     row("machines", catalogue.fits, (part) => machinesOf(part, "machine")),
     row("engines", catalogue.engines, (part) => machinesOf(part, "engine")),
-    ...[...measuresOf(parts)].map(([measure, name]) =>
-      row(measure, name, (part) =>
-        part.measures.flatMap((one) => (one.measure === measure ? [one.text] : [])),
-      ),
-    ),
     row("crossReferences", catalogue.crossReferences, ({ crossReferences }) =>
       crossReferences.map(({ brand, code }) => `${brand} ${code}`),
     ),
     row("olderNumbers", catalogue.olderNumbers, ({ olderNumbers }) => olderNumbers),
     row("newerNumbers", catalogue.newerNumbers, ({ newerNumbers }) => newerNumbers),
+    // Without the asterisks of bold text. It often says which of several filters of a machine this one is.
+    row("description", catalogue.description, ({ description }) => [
+      description.replace(/\*\*(.+?)\*\*/g, "$1"),
+    ]),
   ];
   return rows.filter(({ cells }) => cells.some((lines) => lines.length > 0));
 }

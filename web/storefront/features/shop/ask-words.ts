@@ -2,14 +2,19 @@ import type { Messages } from "#web/i18n/messages/en.ts";
 import { machineOf } from "../narrowing/choices.ts";
 import type { ShopSearch } from "./shop-search.ts";
 
-type Sought = Pick<ShopSearch, "q" | "narrowing">;
+export type Sought = Pick<ShopSearch, "q" | "narrowing">;
 
 /** The last list that was shown in this document. */
 let lastList: Sought | undefined;
 
-/** Remembers the search of a list, so that a question about one of its parts can name it. */
+/** Remembers the search of a list, so that the page of one of its parts, and a question about it, can name the machine. */
 export function rememberList(sought: Sought): void {
   lastList = sought;
+}
+
+/** What was sought in the last list that was shown in this document, if there was one. */
+export function lastSought(): Sought | undefined {
+  return lastList;
 }
 
 /** The text of a chat about a part: the search before it, the machine, and the part's page. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { ProductDetail } from "#contract/catalogue.ts";
 import { linksOf, textOf } from "#testing/read-html.ts";
 import { renderScreen } from "#testing/render-screen.tsx";
+import { rememberList } from "./ask-words.ts";
 import { PartSummary } from "./part-summary.tsx";
 
 const product: ProductDetail = {
@@ -59,4 +60,13 @@ test("what must be ordered first says how soon it is sent", () => {
     "Inden: kami pesankan dari pabrik Jika stok kosong: dikirim setelah 7 sampai 14 hari",
   );
   expect(textOf(shown({ facts, stock: "available" }))).not.toContain("7 sampai 14");
+});
+
+test("the machine that was sought before stands for the others", () => {
+  const c9 = { brand: "Caterpillar", model: "C9", kind: "engine" as const };
+  const machines = [...product.machines, c9];
+  rememberList({ q: "filter solar c9", narrowing: [] });
+  expect(textOf(shown({ machines }))).toContain("cocok untuk Caterpillar C9 dan 2 lainnya");
+  rememberList({ q: "", narrowing: [{ facet: "machine", value: "Komatsu:PC200-8" }] });
+  expect(textOf(shown({ machines }))).toContain("cocok untuk Caterpillar 330D dan 2 lainnya");
 });

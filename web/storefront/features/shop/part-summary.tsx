@@ -3,13 +3,16 @@ import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Unbroken } from "#web/ui/unbroken.tsx";
+import { lastSought } from "./ask-words.ts";
+import { soughtMachine } from "./sought-machine.ts";
 
 /** What buyers ask first: maker and grade, sizes, what the part fits, and whether it is in stock. */
 export function PartSummary({ product }: { product: ProductDetail }) {
   const { catalogue } = useTexts();
   const { brand, code, stock, facts, machines, sizes = [] } = product;
   const known = (wanted: string) => facts.find(({ fact }) => fact === wanted);
-  const machine = machines.find(({ kind }) => kind === "machine") ?? machines[0];
+  const machine =
+    soughtMachine(machines, lastSought()) ?? machines.find(({ kind }) => kind === "machine") ?? machines[0];
   const first = [brand, known("grade")?.text ?? "", sizes.join(", ")].filter((text) => text !== "");
   const delivery = known("delivery");
   return (

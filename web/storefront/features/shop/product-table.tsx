@@ -19,8 +19,8 @@ const CardOwnPrice = lazy(() => import("./card-own-price.tsx").catch(() => ({ de
 const UnsortedIcon = icon(<path d="m8 9.5 4-4 4 4M8 14.5l4 4 4-4" />);
 
 const cell = "border-t border-line px-2.5 py-1.5 align-middle";
-/** Stays in its place while the other columns scroll. */
-const held = "bg-white sm:sticky sm:left-0 sm:z-10 sm:border-r sm:border-line";
+/** Stays in its place while the other columns scroll; not with letters so large that it would leave no room for them. */
+const held = "border-r border-line bg-white min-[22rem]:sticky min-[22rem]:left-0 min-[22rem]:z-10";
 
 interface ProductTableProps {
   search: ShopSearch;

@@ -15,7 +15,7 @@ export const refusalTexts = {
   wrongCredentials: "Email or password is not correct.",
   notAllowed: "You may not do this.",
   noticeNotSigned: "This notification is not signed by the payment gateway.",
-  emailNotConfirmed: "Please confirm your email first. We can send you the confirmation mail again.",
+  emailNotConfirmed: "Please confirm your email first. We can send you the confirmation email again.",
   accountBlocked: "This account has been closed by the company. Please call us.",
   secondFactorNeeded:
     "Your account needs a one-time password before you go on: please set it up under My account.",
@@ -219,7 +219,7 @@ export const refusalTexts = {
   paperNotMade:
     "This document cannot be made from what is stored about it. Trying again does not help; please report it. (Reference: {requestId})",
   letterNotWritten:
-    "The shop itself cannot write this mail, and trying again does not help. Give whoever runs the server the reason: {detail}",
+    "The shop itself cannot write this email, and trying again does not help. Give whoever runs the server the reason: {detail}",
   orderMoveNotOpen: "An order in status {from} cannot move to {to}. Open moves: {open}.",
   orderNotToShip:
     "Parcels are packed once an order is paid and before all of it has left; this one is {status}.",

@@ -7,7 +7,7 @@ const texts = {
     id: "Pendaftaran berhasil. Silakan periksa email Anda untuk menyelesaikan pendaftaran.",
   },
   mailSent: {
-    en: "If this address is registered, we have sent it a mail.",
+    en: "If this address is registered, we have sent it an email.",
     id: "Jika alamat ini terdaftar, kami telah mengirim email ke sana.",
   },
 } as const;

@@ -231,7 +231,7 @@ describe("a forgotten password", () => {
       }
     }
     expect(bodies.size).toBe(1);
-    expect([...bodies][0]).toContain("If this address is registered, we have sent it a mail.");
+    expect([...bodies][0]).toContain("If this address is registered, we have sent it an email.");
     // The work takes some milliseconds, more if a mail is written: both answers wait longer than that.
     for (const time of times) expect(time).toBeGreaterThan(240);
     expect(await newPasswordMailsTo(email)).toHaveLength(5);

@@ -14,12 +14,12 @@ export const askedOnAccountTexts = {
     preview: (total: string) => `New total ${total}, asked for on account. There is nothing to transfer now.`,
     body: "Before releasing it on account we have changed your order. This is what is different:",
     next: (days: number) =>
-      `Is something not as you wish? Reply to this mail or call us before we pack. There is nothing to transfer now: the invoice follows with the release, and is due ${days} days after it.`,
+      `Is something not as you wish? Reply to this email or call us before we pack. There is nothing to transfer now: the invoice follows with the release, and is due ${days} days after it.`,
   },
   processing: {
     preview: "Nothing to do for now: the invoice follows when the order is released on account.",
     body: "Our staff are checking the parts of your order, which you ask for on account. There is nothing to do or to transfer now.",
     next: (days: number) =>
-      `As soon as the order is released on account you get a mail with the invoice. It is due ${days} days after the release.`,
+      `As soon as the order is released on account you get an email with the invoice. It is due ${days} days after the release.`,
   },
 };

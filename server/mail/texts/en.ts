@@ -9,9 +9,9 @@ export const mailTexts = {
   salutations: { Mr: "Mr", Mrs: "Mrs", Ms: "Ms" },
   closing: "Kind regards,",
   team: (company: string) => `The ${company} team`,
-  questions: "Questions? Reply to this mail or call us:",
+  questions: "Questions? Reply to this email or call us:",
   openingHours: "Open",
-  automatic: (company: string) => `You get this mail because of your account or order at ${company}.`,
+  automatic: (company: string) => `You get this email because of your account or order at ${company}.`,
   linkFallback: "If the button does not work, open this address:",
   whatNext: "What happens next",
   order: "Order",
@@ -112,7 +112,7 @@ export const mailTexts = {
       subject: (company: string) => `Something is wrong with the shop of ${company}`,
       preview: "It has been so for ten minutes.",
       title: "The shop needs you",
-      body: "This has been wrong for ten minutes or longer. You get one more mail when it is well again.",
+      body: "This has been wrong for ten minutes or longer. You get one more email when it is well again.",
       button: "Open the shop's health",
     },
     well: {
@@ -149,7 +149,7 @@ export const mailTexts = {
     body: "We have received your order and are looking it through. Please do not transfer any money yet.",
     steps: [
       "We check that every part is available and the right one.",
-      "We send you a mail with the amount, our bank accounts and the date until which to pay.",
+      "We send you an email with the amount, our bank accounts and the date until which to pay.",
       "You transfer and send us a picture of the receipt from your order's page.",
       "We pack the parts, hand them to the courier and send you the airway bill number.",
     ],
@@ -171,23 +171,23 @@ export const mailTexts = {
       preview: (total: string) => `New total ${total}.`,
       body: "We have changed your order. This is what is different:",
       next: {
-        even: (_amount: string) => "Is something not as you wish? Reply to this mail or call us.",
+        even: (_amount: string) => "Is something not as you wish? Reply to this email or call us.",
         wait: (amount: string) =>
-          `Still to pay: ${amount}. Your order waits until then; the mail with the amount and our bank accounts follows. Is something not as you wish? Reply to this mail or call us before you pay.`,
+          `Still to pay: ${amount}. Your order waits until then; the email with the amount and our bank accounts follows. Is something not as you wish? Reply to this email or call us before you pay.`,
         owed: (amount: string) =>
-          `Still to pay: ${amount}. We go on with your order meanwhile. Is something not as you wish? Reply to this mail or call us.`,
+          `Still to pay: ${amount}. We go on with your order meanwhile. Is something not as you wish? Reply to this email or call us.`,
         back: (amount: string) =>
-          `${amount} that you have paid are yours again; another mail says how you get them. Is something not as you wish? Reply to this mail or call us.`,
+          `${amount} that you have paid are yours again; another email says how you get them. Is something not as you wish? Reply to this email or call us.`,
       },
     },
-    next: "Is something not as you wish? Reply to this mail or call us before you pay. Please do not transfer any money yet: the mail with the amount and our bank accounts follows.",
+    next: "Is something not as you wish? Reply to this email or call us before you pay. Please do not transfer any money yet: the email with the amount and our bank accounts follows.",
   },
   processing: {
     subject: (code: string) => `We are working on your order ${code}`,
     preview: "Nothing to do for now: payment details follow.",
     title: "We are working on your order",
     body: "Our staff are checking the parts of your order. There is nothing to do for you now: please do not transfer any money yet.",
-    next: "As soon as everything is ready you get a mail with the amount, our bank accounts and the date until which to pay.",
+    next: "As soon as everything is ready you get an email with the amount, our bank accounts and the date until which to pay.",
   },
   waitingForPayment: {
     subject: (code: string, total: string) => `Please pay ${total} for your order ${code}`,
@@ -251,7 +251,7 @@ export const mailTexts = {
     preview: "We are changing the order: its invoice no longer holds.",
     title: "We are changing your order",
     body: "We are looking at your order again. The invoice that we sent you no longer holds: please do not transfer any money for it.",
-    next: "As soon as everything is ready you get a new mail with the amount, our bank accounts and the date until which to pay. Have you paid already? Reply to this mail or call us.",
+    next: "As soon as everything is ready you get a new email with the amount, our bank accounts and the date until which to pay. Have you paid already? Reply to this email or call us.",
   },
   packing: {
     subject: (code: string) => `Payment accepted: we are packing your order ${code}`,
@@ -286,7 +286,7 @@ export const mailTexts = {
   airwayBillCorrected: {
     subject: (code: string) => `Corrected airway bill number of your order ${code}`,
     title: "This is the right airway bill number",
-    body: "The airway bill number that we mailed you before was not right, please excuse us. The right one is:",
+    body: "The airway bill number that we emailed you before was not right, please excuse us. The right one is:",
   },
   shipmentLost: {
     subject: (code: string) => `A parcel of your order ${code} was lost`,
@@ -309,19 +309,19 @@ export const mailTexts = {
       subject: (code: string) => `Correction: a parcel of your order ${code} has not left yet`,
       title: "Your parcel has not left yet",
       body: "We told you that a parcel of your order was on its way. That was a mistake, please excuse us: it is still with us.",
-      next: "You get a new mail with the airway bill number as soon as the courier has it.",
+      next: "You get a new email with the airway bill number as soon as the courier has it.",
     },
     done: {
       subject: (code: string) => `Correction: your order ${code} is not finished yet`,
       title: "Your order is not finished yet",
       body: "We told you that your order had arrived and was finished. That was a mistake, please excuse us: we go on following its parcels.",
-      next: "You get a new mail when it is finished.",
+      next: "You get a new email when it is finished.",
     },
     cancel: {
       subject: (code: string) => `Correction: your order ${code} is not cancelled`,
       title: "Your order goes on",
       body: "We told you that your order was cancelled. That was a mistake, please excuse us: it goes on as before. Money that we promised to pay back, or kept for you because of it, stays with the order.",
-      next: "You get a new mail with the next step. Please transfer nothing until then.",
+      next: "You get a new email with the next step. Please transfer nothing until then.",
     },
   },
   done: {
@@ -330,12 +330,12 @@ export const mailTexts = {
     title: "Your order has arrived",
     body: "The courier has delivered your parcel, and your order is finished. Thank you for ordering from us.",
     next: (workingDays: number) =>
-      `Is a part missing, broken or not the right one? Tell us within ${workingDays} working days of receiving it: reply to this mail with a picture and we will help you.`,
+      `Is a part missing, broken or not the right one? Tell us within ${workingDays} working days of receiving it: reply to this email with a picture and we will help you.`,
     byItself: {
       body: (arrived: string) =>
         `Everything that you ordered had arrived by ${arrived}, so your order is finished now. Thank you for ordering from us.`,
       next: (lastDay: string) =>
-        `Is a part missing, broken or not the right one? You can still tell us until ${lastDay}: reply to this mail with a picture and we will help you.`,
+        `Is a part missing, broken or not the right one? You can still tell us until ${lastDay}: reply to this email with a picture and we will help you.`,
     },
     returns: "How exchanges and returns work",
   },
@@ -344,12 +344,12 @@ export const mailTexts = {
     preview: "Please do not transfer any money for it.",
     title: "Your order has been cancelled",
     body: "We are sorry: this order has been cancelled. Please do not transfer any money for it.",
-    next: "Have you paid already, or would you like other parts instead? Reply to this mail or call us, we will find a way.",
+    next: "Have you paid already, or would you like other parts instead? Reply to this email or call us, we will find a way.",
     button: "Back to the shop",
   },
   paymentReceived: {
     subject: (code: string) => `We are checking your payment for order ${code}`,
-    preview: "Thank you. You get a mail as soon as it is checked.",
+    preview: "Thank you. You get an email as soon as it is checked.",
     title: "Thank you, we are checking your payment",
     body: "Your payment confirmation has reached us. This is what you told us:",
     amount: "Amount transferred",
@@ -357,7 +357,7 @@ export const mailTexts = {
     paymentTo: "To",
     sender: "From",
     date: "On",
-    next: "We compare it with our bank account, in our opening hours. As soon as it is accepted we start packing and send you a mail. There is nothing to do for you now.",
+    next: "We compare it with our bank account, in our opening hours. As soon as it is accepted we start packing and send you an email. There is nothing to do for you now.",
   },
   paymentInPart: {
     subject: (code: string, missing: string) => `${missing} are missing for your order ${code}`,
@@ -396,7 +396,7 @@ export const mailTexts = {
     paidWhole: "Thank you, we have accepted your payment. Nothing is left to pay for this order.",
     paidInPart: (missing: string) => `Thank you, we have accepted your payment. ${missing} is left to pay.`,
     paidWhileChanged:
-      "Thank you, we have accepted your payment. We are looking at your order again: please transfer no more money for it until you get a new mail with the amount.",
+      "Thank you, we have accepted your payment. We are looking at your order again: please transfer no more money for it until you get a new email with the amount.",
   },
   paymentLessTax: {
     paidSubject: (code: string, amount: string) =>
@@ -410,7 +410,7 @@ export const mailTexts = {
     title: "Thank you for your payment",
     body: "We have accepted your payment. What is left of the order is the tax that you withhold; you pay nothing more to us:",
     tax: "Tax that you withhold",
-    next: "Please send us the slips (bukti potong, or SSP for PPN) by replying to this mail. With them the order is settled.",
+    next: "Please send us the slips (bukti potong, or SSP for PPN) by replying to this email. With them the order is settled.",
   },
   accountReminder: {
     soon: {
@@ -436,7 +436,7 @@ export const mailTexts = {
     slips:
       "If you withhold PPN or PPh 22, transfer the rest and send us the slips: what is withheld counts as paid.",
     paidAlready:
-      "Have you transferred already? Then please forgive this mail, and send us the receipt, so that we find your payment.",
+      "Have you transferred already? Then please forgive this email, and send us the receipt, so that we find your payment.",
   },
   paymentTooMuch: {
     subject: (code: string, excess: string) => `You have paid ${excess} too much for your order ${code}`,
@@ -445,7 +445,7 @@ export const mailTexts = {
     body: "Thank you, we have your payment. It is more than was open for your order:",
     excess: "Too much",
     received: "Received now",
-    next: "This money is yours. We transfer it back to you, or keep it as your credit and take it off your next order: reply to this mail or call us, and tell us which of the two you would like. You get another mail as soon as it is done.",
+    next: "This money is yours. We transfer it back to you, or keep it as your credit and take it off your next order: reply to this email or call us, and tell us which of the two you would like. You get another email as soon as it is done.",
   },
   paymentRejected: {
     subject: (code: string) => `Please look at your payment for order ${code} again`,
@@ -457,7 +457,7 @@ export const mailTexts = {
     steps: [
       "Compare the amount, the account and the receipt with your bank's statement.",
       "Open your order, choose Confirm Payment and send the details and a clear picture of the receipt again.",
-      "Are you sure that everything is right? Reply to this mail or call us.",
+      "Are you sure that everything is right? Reply to this email or call us.",
     ],
     button: "Confirm the payment again",
   },
@@ -480,7 +480,7 @@ export const mailTexts = {
     title: "An account for your refund was named",
     body: "We are going to transfer this amount to the account below:",
     amount: "Goes back to you",
-    next: "Is it not your account? Log in and change it on the order's page, or reply to this mail or call us at once, before the money is sent.",
+    next: "Is it not your account? Log in and change it on the order's page, or reply to this email or call us at once, before the money is sent.",
   },
   refundSent: {
     subject: (code: string, amount: string) => `${amount} of your order ${code} are on their way back to you`,
@@ -491,7 +491,7 @@ export const mailTexts = {
     bank: "Bank",
     account: "Account",
     holder: "In the name of",
-    next: "Depending on the banks it arrives within one working day. Has it not come? Reply to this mail or call us.",
+    next: "Depending on the banks it arrives within one working day. Has it not come? Reply to this email or call us.",
   },
   paymentTakenBack: {
     subject: (code: string) => `A correction about your order ${code}`,
@@ -503,7 +503,7 @@ export const mailTexts = {
     dueAt: "Please pay until",
     cancelled:
       "The order is cancelled: there is nothing for you to pay, and nothing goes back for this amount.",
-    next: "Did you pay? Then please send us the receipt, or reply to this mail.",
+    next: "Did you pay? Then please send us the receipt, or reply to this email.",
   },
   refundWithdrawn: {
     subject: (code: string, amount: string) => `We do not pay ${amount} of your order ${code} back after all`,
@@ -511,7 +511,7 @@ export const mailTexts = {
     title: "A refund has been withdrawn",
     body: "We had told you that this amount goes back to you. That is withdrawn, and nothing is transferred for it:",
     amount: "Withdrawn",
-    next: "Do you see it differently? Reply to this mail or call us.",
+    next: "Do you see it differently? Reply to this email or call us.",
     of: {
       credit: {
         subject: (code: string, amount: string) =>
@@ -541,7 +541,7 @@ export const mailTexts = {
     title: "You have a credit with us",
     body: "We keep this amount for you:",
     amount: "Your credit",
-    next: "Tell us with your next order, and we take it off what you have to pay. Would you rather have it back? Reply to this mail or call us.",
+    next: "Tell us with your next order, and we take it off what you have to pay. Would you rather have it back? Reply to this email or call us.",
   },
   creditNote: {
     subject: (code: string, amount: string) => `Credit note of ${amount} for your order ${code}`,
@@ -550,7 +550,7 @@ export const mailTexts = {
     body: "For what came back you need not pay this amount any more. The credit note is attached.",
     amount: "No longer to be paid",
     open: "Left to pay",
-    next: "If you have booked the invoice already, please take the credit note off it. Questions? Reply to this mail or call us.",
+    next: "If you have booked the invoice already, please take the credit note off it. Questions? Reply to this email or call us.",
   },
   taxInvoice: {
     subject: (code: string) => `Tax invoice for your order ${code}`,
@@ -561,7 +561,7 @@ export const mailTexts = {
       "The tax invoice (faktur pajak) for your order is attached as a PDF. It replaces the one that you have received before; please use this one.",
     invoice: "Invoice",
     number: "Tax invoice no.",
-    next: "Please check the name and the NPWP. If something is not right, reply to this mail or call us before you use it.",
+    next: "Please check the name and the NPWP. If something is not right, reply to this email or call us before you use it.",
   },
   ...returnTexts,
   askedOnAccount: askedOnAccountTexts,
@@ -570,12 +570,12 @@ export const mailTexts = {
   mailbox: {
     title: "Mailbox",
     explanation:
-      "This shop has no mail server (SMTP_URL is not set): its mails are kept here for 30 days. Only this machine sees the page.",
-    empty: "No mail yet. Register in the shop or place an order, and it appears here.",
+      "This shop has no mail server (SMTP_URL is not set): its emails are kept here for 30 days. Only this machine sees the page.",
+    empty: "No email yet. Register in the shop or place an order, and it appears here.",
     to: "To",
     from: "From",
     sent: "Sent",
-    back: "All mails",
+    back: "All emails",
     asText: "As text",
     asPage: "As a page",
   },

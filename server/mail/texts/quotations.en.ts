@@ -16,13 +16,13 @@ export const quotationTexts = {
     preview: (total: string, until: string) => `${total}, valid until ${until}.`,
     title: "Here is our quotation",
     revisedTitle: "We have revised our quotation",
-    body: "Thank you for asking us. You find all lines, delivery times and terms on its page, and in the PDF with this mail.",
-    next: "Do you need something else, or another quantity? Reply to this mail: we send you a revised quotation.",
+    body: "Thank you for asking us. You find all lines, delivery times and terms on its page, and in the PDF with this email.",
+    next: "Do you need something else, or another quantity? Reply to this email: we send you a revised quotation.",
   },
   quotationReminder: {
     subject: (number: string, until: string) => `Our quotation ${number} is valid until ${until}`,
     title: "Our quotation ends soon",
     body: "You can order at these prices on the quotation's page until then.",
-    next: "Do you need more time or something else? Reply to this mail.",
+    next: "Do you need more time or something else? Reply to this email.",
   },
 };

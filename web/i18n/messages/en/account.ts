@@ -64,13 +64,13 @@ export const account = {
       `Where your order from ${companyName} is: by its number and the last digits of your phone.`,
     text: "Give the number of your order and the last five digits of your phone number, or of the recipient's.",
     orderCode: "Order number",
-    orderCodeHint: "It begins with SO- and is in each of our mails about the order.",
+    orderCodeHint: "It begins with SO- and is in each of our emails about the order.",
     phoneDigits: "Last five digits of the phone number",
     search: "Track",
     searching: "Looking for the order",
     nothingSent: "Nothing has left our warehouse yet.",
     moreInMail:
-      "Prices, lines and documents are on the order's own page: open it from one of our mails or messages.",
+      "Prices, lines and documents are on the order's own page: open it from one of our emails or messages.",
   },
   linePieces: {
     onTheWay: (pieces: number | string) => `${pieces} on the way`,
@@ -123,9 +123,9 @@ export const account = {
   orderNotFound: "We could not find this order.",
   yourOrder: "Your order",
   linkIncomplete: "This link is incomplete.",
-  linkIncompleteText: "Please open it again from our mail or message, as a whole.",
+  linkIncompleteText: "Please open it again from our email or message, as a whole.",
   linkUnknownText:
-    "Each of our mails about your order has a link of its own: try the one in the latest, or ask us.",
+    "Each of our emails about your order has a link of its own: try the one in the latest, or ask us.",
   lines: "Products",
   product: "Product",
   price: "Price",
@@ -213,7 +213,7 @@ export const account = {
   refundTitle: (amount: string) => `We pay ${amount} back to you`,
   refundAccountWanted: "To which bank account may we transfer it?",
   refundAccountNamed:
-    "Thank you, you have named your account. You get a mail as soon as we have transferred the money.",
+    "Thank you, you have named your account. You get an email as soon as we have transferred the money.",
   refundChange: "Name another account",
   refundChangeByLogin: "Is it not your account? Log in to change it, or tell us at once.",
   refundBank: "Bank",
@@ -267,5 +267,5 @@ export const account = {
       `${orderCode} cannot be confirmed with the others. We have brought the list and the sum up to date: check them, then send again.`,
   },
   confirmingPayment: "Sending your confirmation",
-  paymentConfirmed: "Thank you. We check your payment and tell you by mail or WhatsApp.",
+  paymentConfirmed: "Thank you. We check your payment and tell you by email or WhatsApp.",
 };

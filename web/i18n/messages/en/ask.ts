@@ -42,7 +42,7 @@ export const ask = {
   send: "Send the request",
   sending: "Sending",
   sentTitle: (number: string) => `We have got your request ${number}`,
-  sentText: "We look for your parts and answer by mail, WhatsApp or telephone.",
+  sentText: "We look for your parts and answer by email, WhatsApp or telephone.",
   askMore: "Ask for something else",
   own: "Your requests",
   askedOn: (moment: string) => `Asked on ${moment}`,

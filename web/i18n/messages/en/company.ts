@@ -92,7 +92,7 @@ export const company = {
     `This order comes to ${total}, and ${free} of your limit is free. You can pay it first.`,
   purchaseOrder: "Purchase order",
   purchaseOrderText:
-    "The number is on the order, on every document and in the mails. Number and file can be changed on the order's page as long as the order is open.",
+    "The number is on the order, on every document and in the emails. Number and file can be changed on the order's page as long as the order is open.",
   poNumberAlsoOn: (codes: string) => `This number is on ${codes} already. You can still order with it.`,
   poNumber: "PO number",
   poFile: "PO file",
@@ -110,9 +110,9 @@ export const company = {
   invitation: {
     title: "Invitation to a company",
     incomplete: "The invitation cannot be read here",
-    incompleteText: "Please open the link of the mail once more.",
+    incompleteText: "Please open the link of the email once more.",
     logInText: (email: string) =>
-      `The invitation is for ${email}: log in with the account of this address to accept it. If you have none, register with this address first; then you come back here. The link of the mail goes on working, too.`,
+      `The invitation is for ${email}: log in with the account of this address to accept it. If you have none, register with this address first; then you come back here. The link of the email goes on working, too.`,
     logInButton: "Log in",
     registerButton: "Register",
     changeAccount: "Log out and go on with this invitation",

@@ -4,7 +4,7 @@ import type { RefusedLine } from "#contract/cart.ts";
 export const quickOrder = {
   title: "Quick order",
   description: "Paste a list of part numbers and put all of it into the cart at once.",
-  lead: "Paste a list from Excel, WhatsApp or a mail, or open an Excel or text file: part number and quantity in each line, in any order.",
+  lead: "Paste a list from Excel, WhatsApp or an email, or open an Excel or text file: part number and quantity in each line, in any order.",
   list: "Your list",
   listHint: "For example: 600-211-1340  2, or 2 x 1R0716. Up to 500 lines.",
   read: "Read the list",

@@ -29,7 +29,7 @@ export const quotation = {
   title: "Your quotation",
   own: "Your quotations",
   linkIncomplete: "This link is not complete",
-  linkIncompleteText: "Please open the whole link of the mail or message.",
+  linkIncompleteText: "Please open the whole link of the email or message.",
   linkUnknownText: "Ask us for a new link, or log in: you find your quotations under “Ask for a quotation”.",
   isFor: (buyer: string) => `For ${buyer}`,
   forOthers: (buyer: string, me: string) =>
@@ -61,7 +61,7 @@ export const quotation = {
   noTax: "No PPN is charged.",
   terms: "Terms",
   saveAsPdf: "Save as PDF",
-  askMore: "Do you need something else, or another quantity? Reply to our mail or message.",
+  askMore: "Do you need something else, or another quantity? Reply to our email or message.",
   notOpen: "This quotation is no longer valid.",
   acceptTitle: "Order at these prices",
   acceptText: "The quotation becomes an order, which goes to the address of your account.",
@@ -75,7 +75,7 @@ export const quotation = {
   login: "Log in",
   register: "Register",
   ordered: (code: string) => `It has become the order ${code}.`,
-  orderedText: "A mail with a link to the order is on its way.",
+  orderedText: "An email with a link to the order is on its way.",
   toOrder: "See the order",
   rejectTitle: "You do not want it?",
   rejectText: "Tell us why: perhaps we can offer you something better.",
@@ -86,5 +86,5 @@ export const quotation = {
   reject: "Decline the quotation",
   rejecting: "Sending",
   rejectedAs: (reason: string) => `You have declined this quotation: ${reason}.`,
-  rejectedText: "Thank you for telling us. Should you change your mind, reply to our mail or message.",
+  rejectedText: "Thank you for telling us. Should you change your mind, reply to our email or message.",
 };

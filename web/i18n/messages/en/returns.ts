@@ -25,7 +25,7 @@ export const returns = {
     `Is a part broken, missing or not the right one? You can ask for a return until ${day}.`,
   askNow: "Is a part broken, missing or not the right one? Ask for a return.",
   formTitle: "Ask for a return",
-  byEmail: "by mail",
+  byEmail: "by email",
   byWhatsapp: (lastDigits: string) => `by WhatsApp to your number that ends in ${lastDigits}`,
   intro: (way: string) =>
     `Say which parts are to come back and why. Please send nothing yet: our answer comes ${way}, with the address.`,

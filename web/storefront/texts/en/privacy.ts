@@ -63,8 +63,8 @@ export const text: Article = {
                 remark: "Legal basis: your request",
               },
               {
-                term: "Mails and messages",
-                text: "Which mails the shop has sent you about your account and orders, and what you write to us.",
+                term: "Emails and messages",
+                text: "Which emails the shop has sent you about your account and orders, and what you write to us.",
                 remark: "Legal basis: our contract with you, or your request",
               },
               {
@@ -115,7 +115,10 @@ export const text: Article = {
                 term: "Hosting",
                 text: "The company whose computers run the shop keeps the data for us, with its backups.",
               },
-              { term: "Mail service", text: "Carries the mails about your account and your orders to you." },
+              {
+                term: "Email service",
+                text: "Carries the emails about your account and your orders to you.",
+              },
               {
                 term: "Banks and authorities",
                 text: "For transfers and refunds, and where a law obliges us.",
@@ -143,9 +146,9 @@ export const text: Article = {
                   "Requests for quotations without an account",
                   `${months(kept.guestRequestMonths)}, or as an order if it became one`,
                 ],
-                ["Which mails you were sent", months(kept.mailMonths)],
+                ["Which emails you were sent", months(kept.mailMonths)],
                 ["Session", `until you log out, at most ${days(kept.sessionDays)} after its last use`],
-                ["Links in mails", "they work for 24 hours or 30 minutes and are deleted a day later"],
+                ["Links in emails", "they work for 24 hours or 30 minutes and are deleted a day later"],
                 [
                   "Counts of failed tries",
                   "at most a day; the hash of an address you have logged in from, 30 days",
@@ -153,7 +156,7 @@ export const text: Article = {
               ],
             },
           },
-          "When you have your account deleted, we remove name, contact and address from it. The invoices stay until their time is over and are used for nothing else. What the staff has written about you, what you wrote to us and what our mails said goes too.",
+          "When you have your account deleted, we remove name, contact and address from it. The invoices stay until their time is over and are used for nothing else. What the staff has written about you, what you wrote to us and what our emails said goes too.",
         ],
       },
       {
@@ -186,7 +189,7 @@ export const text: Article = {
         id: "advertising",
         title: "No advertising without your yes",
         blocks: [
-          "You get mails about your account and your orders, and no others. Should we ever wish to send news, we ask you for it separately; a no changes nothing about your orders.",
+          "You get emails about your account and your orders, and no others. Should we ever wish to send news, we ask you for it separately; a no changes nothing about your orders.",
         ],
       },
       {
@@ -204,7 +207,7 @@ export const text: Article = {
         id: "changes",
         title: "Changes",
         blocks: [
-          "If this page changes in a way that matters, we tell customers by mail beforehand. The date from which it applies is at the top. If the two languages differ, the Indonesian text counts.",
+          "If this page changes in a way that matters, we tell customers by email beforehand. The date from which it applies is at the top. If the two languages differ, the Indonesian text counts.",
         ],
       },
     ],

@@ -85,7 +85,7 @@ export const text: Article = {
           },
           {
             title: "Take care",
-            note: `We ask for your account number only by mail from the shop's own address or on the phone number of this shop, ${phone}, and never for a PIN or an OTP.`,
+            note: `We ask for your account number only by email from the shop's own address or on the phone number of this shop, ${phone}, and never for a PIN or an OTP.`,
           },
         ],
       },

@@ -82,8 +82,8 @@ export const text: Article = {
         title: "When it leaves",
         blocks: [
           `We check payments in our opening hours (${openingHours}). A paid order is packed and handed to the courier on the next working day as a rule; large pieces that need a crate take one or two days more.`,
-          "As soon as the courier has it you get the airway bill number by mail. It is also in your [order history](/account?view=orders), ready to be copied into the courier's page.",
-          "Where your parcels are, as far as the couriers tell us, is on the order's page, which each of our mails leads to. Without a mail or an account, [track it](/track) by the order number and the last five digits of your phone number.",
+          "As soon as the courier has it you get the airway bill number by email. It is also in your [order history](/account?view=orders), ready to be copied into the courier's page.",
+          "Where your parcels are, as far as the couriers tell us, is on the order's page, which each of our emails leads to. Without an email or an account, [track it](/track) by the order number and the last five digits of your phone number.",
         ],
       },
       {

@@ -42,8 +42,8 @@ export const text: Article = {
           "Anybody may look around. To order you need an account with a confirmed email address, and you must be allowed to make contracts: an adult, or somebody who may order for a company.",
           {
             points: [
-              "Give us correct details: mails and parcels go to the addresses that you give.",
-              "Keep your password to yourself. When it is changed, we tell you by mail.",
+              "Give us correct details: emails and parcels go to the addresses that you give.",
+              "Keep your password to yourself. When it is changed, we tell you by email.",
               "You may have your account closed at any time: see [your rights](/privacy#rights).",
             ],
           },
@@ -77,7 +77,7 @@ export const text: Article = {
         id: "order",
         title: "The steps of an order",
         blocks: [
-          "Each step comes to you by mail and is in your [order history](/account?view=orders).",
+          "Each step comes to you by email and is in your [order history](/account?view=orders).",
           {
             entries: [
               {
@@ -90,15 +90,15 @@ export const text: Article = {
               },
               {
                 term: "Waiting For Payment",
-                text: "With this mail we accept your offer, and the sale is agreed. It names the amount, our accounts and the date until which to pay.",
+                text: "With this email we accept your offer, and the sale is agreed. It names the amount, our accounts and the date until which to pay.",
               },
               { term: "On Packing Process", text: "We have your payment and are packing." },
               {
                 term: "On Delivery",
-                text: "The courier has the parcel. The airway bill number is in the mail and in your order history.",
+                text: "The courier has the parcel. The airway bill number is in the email and in your order history.",
               },
               { term: "Finish", text: "The parcel has been delivered." },
-              { term: "Cancel", text: "The order has ended before it was paid. The mail says why." },
+              { term: "Cancel", text: "The order has ended before it was paid. The email says why." },
             ],
           },
         ],
@@ -109,7 +109,7 @@ export const text: Article = {
         blocks: [
           {
             steps: [
-              `Transfer the exact total within ${paymentDays} days after we ask for it, to one of the accounts in the mail. The account holder's name is beside each.`,
+              `Transfer the exact total within ${paymentDays} days after we ask for it, to one of the accounts in the email. The account holder's name is beside each.`,
               "Choose Confirm Payment in your order history and send us date, sender, amount and a picture of the receipt (JPEG or PNG, up to 5 MB).",
               "We compare it with our account in our opening hours. If something does not match, we tell you what, and you can send it again.",
             ],

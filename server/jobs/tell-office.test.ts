@@ -90,7 +90,7 @@ test("a receipt is told as one that is to be checked, in the language of the set
   const mailed = await told();
   expect(mailed.map((one) => one.told)).toEqual(["office-receipt office@contoh.example"]);
   const { subject, text } = await written(mailed[0]?.id ?? "");
-  expect(subject).toBe(`A receipt for ${order.orderCode} is to be checked`);
+  expect(subject).toBe(`A receipt for ${order.orderCode} is waiting to be checked`);
   expect(text).toContain("not checked yet");
 });
 

@@ -33,7 +33,7 @@ test("somebody at the machine sees the kept mails, in the language that the brow
   expect(list.body).toContain(`href="/dev/mail/${id}"`);
   expect(list.body).not.toContain("<script>");
   expect(list.headers["content-security-policy"]).toContain("default-src 'none'");
-  expect((await ask("/dev/mail")).body).toContain("Kotak surat");
+  expect((await ask("/dev/mail")).body).toContain("Kotak email");
 });
 
 test("a mail is shown in a frame that can do nothing, and as text", async () => {

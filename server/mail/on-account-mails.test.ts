@@ -61,12 +61,12 @@ test.each([
 test.each([
   [
     "en",
-    "goes on account, and we are packing it. *Rp 260.000* of it are to be paid by",
+    "goes on account, and we are packing it. *Rp 260.000* is to be paid by",
     "it is paid, and we are packing it",
   ],
   [
     "id",
-    "menjadi tempo dan sedang kami kemas. *Rp 260.000* dibayar paling lambat",
+    "kami proses dengan tempo dan sedang kami kemas. *Rp 260.000* mohon dibayar paling lambat",
     "sudah dibayar dan sedang kami kemas",
   ],
 ] as const)(

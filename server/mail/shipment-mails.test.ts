@@ -16,7 +16,7 @@ test.each([
   [
     "en",
     {
-      part: "A part of your order",
+      part: "Part of your order",
       next: ["parcel 1", "JNE-1", "In this parcel", "Still to come", "promised by 14 December 2026"],
       rest: "The rest of your order",
       corrected: "Corrected airway bill number",

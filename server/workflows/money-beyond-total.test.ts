@@ -69,7 +69,7 @@ it("who pays more than is open is told how much, and that it is theirs, with the
   const [mail, ...others] = await mailsOf(order, "payment-too-much");
   expect(others).toEqual([]);
   expect(mail?.subject).toBe(`You have paid Rp 40.000 too much for your order ${order.orderCode}`);
-  expect(mail?.text).toMatch(/Too much\s+Rp 40\.000[^]*Received now\s+Rp 200\.000/i);
+  expect(mail?.text).toMatch(/Overpaid\s+Rp 40\.000[^]*Received now\s+Rp 200\.000/i);
   expect(mail?.text).toMatch(/transfer it back to you, or keep it as your credit/);
   expect(mail?.files).toEqual([kwitansi]);
 });
@@ -80,7 +80,7 @@ it("all that comes for an order that is paid is too much", async () => {
   await match(order, 259_000);
   const written = await mailsOf(order, "payment-too-much");
   expect(written).toMatchObject([{ files: [kwitansi] }]);
-  expect(written[0]?.text).toMatch(/Too much\s+Rp 259\.000/i);
+  expect(written[0]?.text).toMatch(/Overpaid\s+Rp 259\.000/i);
 });
 
 it("what comes for a cancelled order is told once: it is promised back, with the kwitansi", async () => {

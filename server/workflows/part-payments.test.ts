@@ -148,7 +148,7 @@ it.each([
   },
   {
     language: "id",
-    subject: "sudah lunas: ini invoicenya",
+    subject: "sudah lunas: ini invoice-nya",
     says: ["pesanan Anda sudah dibayar lunas", "Total Rp 260.000", "Diterima sampai saat ini Rp 260.000"],
     asks: /mohon bayar|bayar paling lambat|rekening bank|konfirmasi pembayaran|Rp 0/i,
   },
@@ -223,8 +223,8 @@ it("a mail about a part that is written after more has come asks for what is mis
   await payRest(order, 60_000);
   const sent = await sentOf(order, "payment-in-part");
   expect(sent.map(({ subject }) => plain(subject))).toEqual([
-    `Rp 100.000 are missing for your order ${order.orderCode}`,
-    `Rp 100.000 are missing for your order ${order.orderCode}`,
+    `Rp 100.000 is missing for your order ${order.orderCode}`,
+    `Rp 100.000 is missing for your order ${order.orderCode}`,
   ]);
   expect(sent.map(({ text }) => /Accepted now Rp \d+\.000/.exec(plain(text))?.[0])).toEqual([
     "Accepted now Rp 100.000",

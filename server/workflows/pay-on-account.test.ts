@@ -129,8 +129,8 @@ describe("an order on account", () => {
   it.each([
     {
       language: "en",
-      payment: "We have your payment of Rp 256.100 for order CODE; the slips of the tax are still missing",
-      invoice: "The invoice of your order CODE: only the slips of the tax are still missing",
+      payment: "We have your payment of Rp 256.100 for order CODE; the tax slips are still missing",
+      invoice: "The invoice of your order CODE: only the tax slips are still missing",
       says: /Received so far Rp 256\.100 .*Tax that you withhold Rp 3\.900/,
       asks: /please pay|due on|bank accounts/i,
     },

@@ -229,7 +229,7 @@ it("an account is named by the order's own customer, with digits, while money is
 });
 
 it("the mails of a refund name the amount, and of the account the last digits alone", async () => {
-  expect(await mailOf("refund-promised")).toContain("Name my account");
+  expect(await mailOf("refund-promised")).toContain("Enter my account");
   const sent = await mailOf("refund-sent");
   expect(sent).toContain("7890");
   expect(sent).not.toContain("1230004567890");

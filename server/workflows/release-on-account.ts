@@ -109,7 +109,7 @@ export async function releaseLocked(
 /** Why the invoice is void if its order goes on account. */
 const becameOnAccount: Record<Language, string> = {
   en: "The order goes on account.",
-  id: "Pesanan menjadi tempo.",
+  id: "Pesanan diproses dengan tempo.",
 };
 
 /** Writes the release. The order can be paid until the end of its last day in Jakarta; returns that moment. */

@@ -237,8 +237,8 @@ describe("orders that are not paid in time", () => {
     expect(await kinds(order.id)).toEqual(["before", "due"]);
     const written = await Promise.all((await reminders(order.id)).map(({ id }) => sendOneMail(shop, id)));
     expect(written.map((mail) => mail?.subject)).toEqual([
-      expect.stringContaining(`pay the rest of your order ${order.orderCode} until`),
-      `The time to pay the rest of your order ${order.orderCode} is over`,
+      expect.stringContaining(`pay the rest of your order ${order.orderCode} by`),
+      `The payment deadline for the rest of your order ${order.orderCode} has passed`,
     ]);
     for (const mail of written) {
       expect(mail?.text).toMatch(/Received so far\s+Rp\s100\.000/);
@@ -290,8 +290,8 @@ describe("orders that are not paid in time", () => {
     const [before, due] = await reminders(order.id);
     const first = await sendOneMail(shop, before?.id);
     const second = await sendOneMail(shop, due?.id);
-    expect(first?.subject).toContain(`pay for your order ${order.orderCode} until`);
-    expect(second?.subject).toBe(`The time to pay for your order ${order.orderCode} is over`);
+    expect(first?.subject).toContain(`pay for your order ${order.orderCode} by`);
+    expect(second?.subject).toBe(`The payment deadline of your order ${order.orderCode} has passed`);
     for (const mail of [first, second]) {
       expect(mail?.text).toContain("5240112233");
       expect(mail?.text).toMatch(/Rp\s*260\.000/);

@@ -28,14 +28,14 @@ interface MessageFacts {
 const texts: Record<Language, (facts: MessageFacts) => string[]> = {
   en: ({ name, number, total, until, url, company, parts, more }) => [
     `Hello ${name},`,
-    `here is our quotation ${number} for *${total}*, valid until ${until}.`,
-    [...parts, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"),
+    `Here is our quotation ${number} for *${total}*, valid until ${until}.`,
+    [...parts, ...(more > 0 ? [`and ${more} more ${more === 1 ? "line" : "lines"}`] : [])].join("\n"),
     `See all lines and save it as PDF here:\n${url}`,
     `Thank you,\n${company}`,
   ],
   id: ({ name, number, total, until, url, company, parts, more }) => [
     `Halo ${name},`,
-    `berikut penawaran kami ${number} sebesar *${total}*, berlaku sampai ${until}.`,
+    `Berikut penawaran kami ${number} sebesar *${total}*, berlaku sampai ${until}.`,
     [...parts, ...(more > 0 ? [`dan ${more} baris lagi`] : [])].join("\n"),
     `Lihat semua baris dan simpan sebagai PDF di sini:\n${url}`,
     `Terima kasih,\n${company}`,

@@ -285,7 +285,7 @@ describe("a message to a customer", () => {
     const order = await buildWaitingOrder(shop, staff.token);
     const { text } = await write(order.orderCode, "status");
     expect(text).toMatch(
-      /^Hello Mr Budi Santoso,\n\nyour order SO-\d{8}-\d{4}: it waits for your payment\.\n/,
+      /^Hello Mr Budi Santoso,\n\nYour order SO-\d{8}-\d{4}: it is waiting for your payment\.\n/,
     );
   });
 

@@ -24,10 +24,10 @@ it.each([
   {
     status: "new",
     open: 3_990_700,
-    offer: "Lihat pesanan, konfirmasi pembayaran dan ikuti paketnya di sini:",
+    offer: "Lihat pesanan, konfirmasi pembayaran, dan lacak paketnya di sini:",
   },
-  { status: "packing", open: 0, offer: "Lihat pesanan dan ikuti paketnya di sini:" },
-  { status: "delivering", open: 0, offer: "Lihat pesanan dan ikuti paketnya di sini:" },
+  { status: "packing", open: 0, offer: "Lihat pesanan dan lacak paketnya di sini:" },
+  { status: "delivering", open: 0, offer: "Lihat pesanan dan lacak paketnya di sini:" },
   { status: "done", open: 0, offer: "Lihat pesanannya di sini:" },
   { status: "cancel", open: 3_990_700, offer: "Lihat pesanannya di sini:" },
 ] as const)("invites to what is still to do at the order's page: $status", ({ status, open, offer }) => {
@@ -36,6 +36,6 @@ it.each([
 
 it("invites to confirm the payment of a finished order on account that is not paid", () => {
   expect(written("done", 500_000, new Date("2026-12-26T00:00:00Z"))).toContain(
-    `\n\nLihat pesanan, konfirmasi pembayaran dan ikuti paketnya di sini:\n${url}\n\n`,
+    `\n\nLihat pesanan, konfirmasi pembayaran, dan lacak paketnya di sini:\n${url}\n\n`,
   );
 });

@@ -45,21 +45,21 @@ interface MessageTexts {
 const en: MessageTexts = {
   greeting: (salutation, name) => `Hello ${salutation} ${name},`,
   payment: (code, amount, until) =>
-    `your order ${code} is ready. Please transfer *${amount}*${until === undefined ? "" : ` until ${until}`} to one of our accounts:`,
+    `Your order ${code} is ready. Please transfer *${amount}*${until === undefined ? "" : ` by ${until}`} to one of our accounts:`,
   reminder: (code, amount, until) =>
-    `we have not received your payment of *${amount}* for order ${code} yet${until === undefined ? "" : `; its due date is ${until}`}. Our accounts:`,
+    `We have not received your payment of *${amount}* for order ${code} yet${until === undefined ? "" : `; its due date is ${until}`}. Our accounts:`,
   slips: (code, amount) =>
-    `thank you, we have your payment for order ${code}. What is left is the tax that you withhold, *${amount}*. Please send us the slips (bukti potong, or SSP for PPN).`,
-  status: (code, status) => `your order ${code}: ${statusesInEnglish[status]}.`,
-  packedOnAccount: (code) => `your order ${code} goes on account, and we are packing it.`,
-  dueOnAccount: (amount, day) => `*${amount}* of it are to be paid by ${day}.`,
-  slipsOnAccount: (amount) => `Of it only the slips for *${amount}* of tax that you withhold are missing.`,
-  paidOnAccount: "Nothing of it is left to pay.",
+    `Thank you, we have your payment for order ${code}. What is left is the tax that you withhold, *${amount}*. Please send us the slips (bukti potong, or SSP for PPN).`,
+  status: (code, status) => `Your order ${code}: ${statusesInEnglish[status]}.`,
+  packedOnAccount: (code) => `Your order ${code} goes on account, and we are packing it.`,
+  dueOnAccount: (amount, day) => `*${amount}* is to be paid by ${day}.`,
+  slipsOnAccount: (amount) => `Only the slips for *${amount}* of tax that you withhold are missing.`,
+  paidOnAccount: "Nothing is left to pay for it.",
   account: (bank, number, holder) => `• ${bank} ${number}, in the name of ${holder}`,
-  reference: (code) => `Please write ${code} into the transfer's message.`,
+  reference: (code) => `Please write ${code} in the transfer message.`,
   page: {
-    toPay: "See your order, confirm the payment and follow the parcel here:",
-    paid: "See your order and follow the parcel here:",
+    toPay: "See your order, confirm the payment and track the parcel here:",
+    paid: "See your order and track the parcel here:",
     over: "See your order here:",
   },
   closing: "Thank you,",
@@ -68,31 +68,31 @@ const en: MessageTexts = {
 const statusesInEnglish: Record<OrderStatus, string> = {
   new: "we have received it",
   processing: "we are checking the parts",
-  "waiting for payment": "it waits for your payment",
+  "waiting for payment": "it is waiting for your payment",
   packing: "it is paid, and we are packing it",
   delivering: "it is on its way",
   done: "it is finished",
-  cancel: "it was cancelled",
+  cancel: "it has been cancelled",
 };
 
 const id: MessageTexts = {
   greeting: (salutation, name) => `Halo ${salutation === "Mr" ? "Bapak" : "Ibu"} ${name},`,
   payment: (code, amount, until) =>
-    `pesanan ${code} sudah siap. Mohon transfer *${amount}*${until === undefined ? "" : ` paling lambat ${until}`} ke salah satu rekening kami:`,
+    `Pesanan ${code} sudah siap. Mohon transfer *${amount}*${until === undefined ? "" : ` paling lambat ${until}`} ke salah satu rekening kami:`,
   reminder: (code, amount, until) =>
-    `pembayaran *${amount}* untuk pesanan ${code} belum kami terima${until === undefined ? "" : `; batas waktunya ${until}`}. Rekening kami:`,
+    `Pembayaran *${amount}* untuk pesanan ${code} belum kami terima${until === undefined ? "" : `; batas waktunya ${until}`}. Rekening kami:`,
   slips: (code, amount) =>
-    `terima kasih, pembayaran pesanan ${code} sudah kami terima. Sisanya adalah pajak yang Anda potong, *${amount}*. Mohon kirimkan bukti potongnya (untuk PPN: SSP).`,
-  status: (code, status) => `pesanan ${code}: ${statusesInIndonesian[status]}.`,
-  packedOnAccount: (code) => `pesanan ${code} menjadi tempo dan sedang kami kemas.`,
-  dueOnAccount: (amount, day) => `*${amount}* dibayar paling lambat ${day}.`,
+    `Terima kasih, pembayaran pesanan ${code} sudah kami terima. Sisanya adalah pajak yang Anda potong, *${amount}*. Mohon kirimkan bukti potongnya (untuk PPN: SSP).`,
+  status: (code, status) => `Pesanan ${code}: ${statusesInIndonesian[status]}.`,
+  packedOnAccount: (code) => `Pesanan ${code} kami proses dengan tempo dan sedang kami kemas.`,
+  dueOnAccount: (amount, day) => `*${amount}* mohon dibayar paling lambat ${day}.`,
   slipsOnAccount: (amount) => `Tinggal bukti potong untuk pajak *${amount}* yang Anda potong.`,
   paidOnAccount: "Pesanan ini sudah lunas.",
   account: (bank, number, holder) => `• ${bank} ${number} a.n. ${holder}`,
   reference: (code) => `Mohon tulis ${code} pada berita transfer.`,
   page: {
-    toPay: "Lihat pesanan, konfirmasi pembayaran dan ikuti paketnya di sini:",
-    paid: "Lihat pesanan dan ikuti paketnya di sini:",
+    toPay: "Lihat pesanan, konfirmasi pembayaran, dan lacak paketnya di sini:",
+    paid: "Lihat pesanan dan lacak paketnya di sini:",
     over: "Lihat pesanannya di sini:",
   },
   closing: "Terima kasih,",

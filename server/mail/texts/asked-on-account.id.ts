@@ -7,9 +7,9 @@ export const askedOnAccountTexts: typeof english = {
     body: "Pesanan Anda, yang diminta dengan tempo, sudah kami terima dan sedang kami periksa. Belum ada yang perlu ditransfer.",
     steps: (days) => [
       "Kami memeriksa ketersediaan dan kecocokan setiap suku cadang.",
-      `Kami menyetujui tempo dan mengirim invoicenya: jatuh tempo ${days} hari sesudah disetujui. Jika tempo tidak bisa diberikan, Anda kami hubungi sebelum barang dikemas.`,
-      "Kami mengemas suku cadang, menyerahkannya kepada kurir dan mengirimkan nomor resi.",
-      "Anda mentransfer jumlahnya paling lambat pada hari jatuh tempo.",
+      `Kami menyetujui tempo dan mengirim invoice-nya: jatuh tempo ${days} hari sesudah disetujui. Jika tempo tidak dapat diberikan, Anda kami hubungi sebelum barang dikemas.`,
+      "Kami mengemas suku cadang, menyerahkannya kepada kurir, dan mengirimkan nomor resi.",
+      "Anda mentransfer jumlahnya paling lambat pada tanggal jatuh tempo.",
     ],
   },
   orderChanged: {
@@ -22,6 +22,6 @@ export const askedOnAccountTexts: typeof english = {
     preview: "Belum ada yang perlu Anda lakukan: invoice menyusul setelah tempo disetujui.",
     body: "Kami sedang memeriksa suku cadang pesanan Anda, yang diminta dengan tempo. Belum ada yang perlu Anda lakukan atau transfer.",
     next: (days) =>
-      `Setelah tempo disetujui, Anda menerima email berisi invoicenya. Jatuh temponya ${days} hari sesudah itu.`,
+      `Setelah tempo disetujui, Anda menerima email berisi invoice-nya. Jatuh temponya ${days} hari sesudah itu.`,
   },
 };

@@ -63,7 +63,7 @@ export const mailTexts: MailTexts = {
       "Bukan Anda? Segera buat kata sandi baru dan hubungi kami: kami akan memeriksa akun beserta pesanannya bersama Anda.",
     button: "Bukan saya: buat kata sandi baru",
   },
-  greetingWithoutName: "Selamat siang,",
+  greetingWithoutName: "Dengan hormat,",
   companyInvitation: {
     subject: (company) => `Undangan memesan untuk ${company}`,
     preview: "Terima dengan akun Anda sendiri.",
@@ -76,13 +76,13 @@ export const mailTexts: MailTexts = {
       manager: "manajer, yang melihat semua pesanan serta mengurus orang dan alamat",
     },
     account: (email) =>
-      `Masuklah dengan akun ${email} lalu terima undangannya. Jika belum punya, daftarlah dulu dengan alamat ini.`,
+      `Masuklah dengan akun ${email} lalu terima undangannya. Jika belum punya, daftarlah dahulu dengan alamat ini.`,
     button: "Terima undangan",
     lifetime: (days) => `Tautan ini hanya dapat dipakai sekali, dalam ${days} hari.`,
-    notYou: "Anda tidak tahu-menahu? Abaikan saja.",
+    notYou: "Undangan ini tidak Anda kenal? Abaikan saja.",
   },
   office: {
-    preview: "Untuk petugas toko.",
+    preview: "Untuk karyawan toko.",
     order: {
       subject: (number) => `Pesanan baru ${number}`,
       title: "Ada pesanan baru",
@@ -112,7 +112,7 @@ export const mailTexts: MailTexts = {
     fault: {
       subject: (company) => `Ada gangguan pada toko ${company}`,
       preview: "Sudah berlangsung sepuluh menit.",
-      title: "Toko perlu Anda tangani",
+      title: "Ada gangguan yang perlu Anda tangani",
       body: "Gangguan berikut sudah berlangsung sepuluh menit atau lebih. Satu email lagi akan dikirim setelah pulih.",
       button: "Lihat kondisi toko",
     },
@@ -142,7 +142,7 @@ export const mailTexts: MailTexts = {
     lifetime: (days) =>
       `Tautan ini hanya dapat dipakai sekali, dalam ${days} hari. Jika sudah tidak berlaku, pemilik dapat mengirim yang baru.`,
     notYou:
-      "Anda tidak tahu-menahu? Abaikan saja: tanpa kata sandi tidak seorang pun dapat memakai akun tersebut.",
+      "Anda tidak merasa diundang? Abaikan saja: tanpa kata sandi tidak seorang pun dapat memakai akun tersebut.",
   },
   orderReceived: {
     subject: (code) => `Pesanan ${code} sudah kami terima`,
@@ -151,14 +151,14 @@ export const mailTexts: MailTexts = {
     body: "Pesanan Anda sudah kami terima dan sedang kami periksa. Mohon jangan melakukan transfer dahulu.",
     steps: [
       "Kami memeriksa ketersediaan dan kecocokan setiap suku cadang.",
-      "Kami mengirim email berisi jumlah yang harus dibayar, rekening bank kami dan batas waktunya.",
+      "Kami mengirim email berisi jumlah yang harus dibayar, rekening bank kami, dan batas waktunya.",
       "Anda melakukan transfer, lalu mengirim foto bukti transfer dari riwayat pesanan.",
-      "Kami mengemas suku cadang, menyerahkannya kepada kurir dan mengirimkan nomor resi.",
+      "Kami mengemas suku cadang, menyerahkannya kepada kurir, dan mengirimkan nomor resi.",
     ],
   },
   orderChanged: {
     subject: (code) => `Pesanan Anda ${code} telah diubah`,
-    preview: (total) => `Total baru ${total}. Mohon jangan transfer dulu.`,
+    preview: (total) => `Total baru ${total}. Mohon jangan transfer dahulu.`,
     title: "Pesanan Anda kami ubah",
     body: "Sebelum meminta pembayaran, kami mengubah pesanan Anda. Inilah perbedaannya:",
     change: "Perubahan",
@@ -178,17 +178,17 @@ export const mailTexts: MailTexts = {
         owed: (amount) =>
           `Yang masih harus dibayar: ${amount}. Pesanan tetap kami lanjutkan. Ada yang tidak sesuai? Balas email ini atau hubungi kami.`,
         back: (amount) =>
-          `${amount} dari pembayaran Anda menjadi milik Anda kembali; email lain menjelaskan caranya. Ada yang tidak sesuai? Balas email ini atau hubungi kami.`,
+          `${amount} dari pembayaran Anda kami kembalikan; email lain menjelaskan caranya. Ada yang tidak sesuai? Balas email ini atau hubungi kami.`,
       },
     },
-    next: "Ada yang tidak sesuai? Balas email ini atau hubungi kami sebelum membayar. Mohon jangan transfer dulu: email berisi jumlah dan rekening bank kami akan menyusul.",
+    next: "Ada yang tidak sesuai? Balas email ini atau hubungi kami sebelum membayar. Mohon jangan transfer dahulu: email berisi jumlah dan rekening bank kami akan menyusul.",
   },
   processing: {
     subject: (code) => `Pesanan ${code} sedang kami proses`,
     preview: "Belum ada yang perlu Anda lakukan: rincian pembayaran menyusul.",
     title: "Pesanan Anda sedang kami proses",
     body: "Kami sedang memeriksa suku cadang pesanan Anda. Belum ada yang perlu Anda lakukan: mohon jangan melakukan transfer dahulu.",
-    next: "Setelah semuanya siap, Anda akan menerima email berisi jumlah yang harus dibayar, rekening bank kami dan batas waktunya.",
+    next: "Setelah semuanya siap, Anda akan menerima email berisi jumlah yang harus dibayar, rekening bank kami, dan batas waktunya.",
   },
   waitingForPayment: {
     subject: (code, total) => `Mohon bayar ${total} untuk pesanan ${code}`,
@@ -196,25 +196,25 @@ export const mailTexts: MailTexts = {
     title: "Pesanan Anda siap: mohon lakukan pembayaran",
     body: "Semua suku cadang pesanan Anda sudah tersedia. Mohon transfer tepat sejumlah ini ke salah satu rekening kami:",
     exactly:
-      "Tiga angka terakhir adalah kode unik pesanan Anda: mohon transfer tepat sampai rupiah terakhir agar pembayaran Anda langsung kami kenali.",
+      "Tiga angka terakhir adalah kode unik pesanan Anda: mohon transfer tepat sampai Rupiah terakhir agar pembayaran Anda langsung kami kenali.",
     deadline: (days) => `Bayar paling lambat (${days} hari)`,
     accounts: "Rekening bank kami",
     accountHolder: "a.n.",
     reference: (code) => `Tulis nomor pesanan ${code} pada berita transfer.`,
     steps: [
       "Transfer jumlah yang tepat ke salah satu rekening di atas, bukan ke rekening lain.",
-      "Buka pesanan Anda, pilih Konfirmasi Pembayaran dan kirim foto bukti transfer.",
+      "Buka pesanan Anda, pilih Konfirmasi Pembayaran, lalu kirim foto bukti transfer.",
       "Kami memeriksa pembayaran lalu mulai mengemas. Tanpa pembayaran sampai batas waktu di atas, pesanan dapat kami batalkan.",
     ],
     button: "Konfirmasi pembayaran",
   },
   alreadyPaid: {
-    subject: (code) => `Pesanan ${code} sudah lunas: ini invoicenya`,
+    subject: (code) => `Pesanan ${code} sudah lunas: ini invoice-nya`,
     preview: "Mohon jangan melakukan transfer untuk pesanan ini.",
     title: "Pesanan Anda sudah lunas",
     body: "Terima kasih, pesanan Anda sudah dibayar lunas. Invoice terlampir; mohon jangan melakukan transfer lagi untuk pesanan ini.",
     excess: (amount) =>
-      `${amount} dari yang kami terima melebihi nilai pesanan sekarang. Uang itu milik Anda: beri tahu kami apakah kami transfer kembali atau kami simpan sebagai saldo untuk pesanan lain.`,
+      `${amount} dari yang kami terima melebihi nilai pesanan sekarang. Uang itu milik Anda: beri tahu kami apakah kami transfer kembali kepada Anda, atau kami simpan sebagai saldo untuk pesanan lain.`,
     freeSubject: (code) => `Tidak ada yang perlu dibayar untuk pesanan ${code}`,
     freeTitle: "Tidak ada yang perlu dibayar",
     freeBody: "Pesanan Anda tidak dikenai biaya: mohon jangan melakukan transfer untuk pesanan ini.",
@@ -245,11 +245,11 @@ export const mailTexts: MailTexts = {
     endsAt: "Tanpa pembayaran, pesanan dibatalkan dan suku cadangnya dijual kembali pada",
   },
   reopened: {
-    subject: (code) => `Mohon belum membayar pesanan ${code}`,
-    preview: "Pesanan sedang kami ubah: invoice sebelumnya tidak berlaku.",
+    subject: (code) => `Mohon jangan membayar pesanan ${code} dahulu`,
+    preview: "Pesanan sedang kami ubah: invoice sebelumnya tidak berlaku lagi.",
     title: "Pesanan Anda sedang kami ubah",
     body: "Pesanan Anda sedang kami periksa kembali. Invoice yang telah kami kirim tidak berlaku lagi: mohon jangan mentransfer untuk invoice itu.",
-    next: "Begitu semuanya siap, Anda menerima email baru berisi jumlah, rekening bank kami, dan batas waktu pembayaran. Sudah terlanjur membayar? Balas email ini atau hubungi kami.",
+    next: "Begitu semuanya siap, Anda menerima email baru berisi jumlah, rekening bank kami, dan batas waktu pembayaran. Sudah telanjur membayar? Balas email ini atau hubungi kami.",
   },
   packing: {
     subject: (code) => `Pembayaran diterima: pesanan ${code} sedang dikemas`,
@@ -292,34 +292,35 @@ export const mailTexts: MailTexts = {
     body: (parcel) =>
       `Kurir tidak dapat menemukan paket ${parcel} dari pesanan Anda. Kami mohon maaf. Belum ada yang perlu Anda lakukan.`,
     replaced: "Barangnya kami kirim lagi tanpa biaya dengan pesanan ini:",
-    later: "Kami sedang mengurusnya, dan segera memberi tahu Anda bagaimana barang atau uang Anda kembali.",
+    later:
+      "Kami sedang mengurusnya, dan segera memberi tahu Anda apakah barangnya dikirim lagi atau uang Anda dikembalikan.",
   },
   shipmentFound: {
     subject: (code) => `Paket pesanan ${code} yang hilang sudah ditemukan`,
     title: "Paket Anda sudah ditemukan",
     body: (parcel) =>
-      `Kami memberi tahu Anda bahwa paket ${parcel} dari pesanan Anda hilang. Paketnya sudah ditemukan dan kembali dalam perjalanan ke tempat Anda.`,
-    next: "Jadi ganti yang kami janjikan untuk paket itu, barang yang dikirim lagi atau uang, tidak berlaku lagi.",
+      `Kami memberi tahu Anda bahwa paket ${parcel} dari pesanan Anda hilang. Paketnya sudah ditemukan dan sekarang dalam perjalanan lagi ke alamat Anda.`,
+    next: "Karena itu, barang pengganti atau pengembalian dana yang kami janjikan untuk paket itu tidak berlaku lagi.",
   },
   orderCorrected: {
     oldNumber: "Nomor yang tidak berlaku lagi",
     delivering: {
-      subject: (code) => `Perbaikan: satu paket pesanan ${code} belum berangkat`,
+      subject: (code) => `Ralat: satu paket pesanan ${code} belum berangkat`,
       title: "Paket Anda belum berangkat",
       body: "Kami memberi tahu Anda bahwa satu paket pesanan Anda sudah dalam perjalanan. Itu keliru, mohon maaf: paketnya masih di tempat kami.",
       next: "Anda menerima email baru berisi nomor resi setelah paket diserahkan kepada kurir.",
     },
     done: {
-      subject: (code) => `Perbaikan: pesanan ${code} belum selesai`,
+      subject: (code) => `Ralat: pesanan ${code} belum selesai`,
       title: "Pesanan Anda belum selesai",
       body: "Kami memberi tahu Anda bahwa pesanan Anda sudah sampai dan selesai. Itu keliru, mohon maaf: paketnya tetap kami pantau.",
       next: "Anda menerima email baru setelah pesanan selesai.",
     },
     cancel: {
-      subject: (code) => `Perbaikan: pesanan ${code} tidak dibatalkan`,
+      subject: (code) => `Ralat: pesanan ${code} tidak dibatalkan`,
       title: "Pesanan Anda tetap berjalan",
       body: "Kami memberi tahu Anda bahwa pesanan Anda dibatalkan. Itu keliru, mohon maaf: pesanan tetap berjalan seperti semula. Dana yang kami janjikan untuk dikembalikan, atau kami simpan untuk Anda karena itu, tetap untuk pesanan ini.",
-      next: "Anda menerima email baru untuk langkah berikutnya. Mohon belum mentransfer sampai saat itu.",
+      next: "Anda menerima email baru untuk langkah berikutnya. Mohon jangan mentransfer dahulu sampai saat itu.",
     },
   },
   done: {
@@ -328,12 +329,12 @@ export const mailTexts: MailTexts = {
     title: "Pesanan Anda sudah sampai",
     body: "Kurir sudah mengantarkan paket Anda dan pesanan Anda sudah selesai. Terima kasih telah memesan dari kami.",
     next: (workingDays) =>
-      `Ada suku cadang yang kurang, rusak atau tidak sesuai? Beri tahu kami dalam ${workingDays} hari kerja sejak barang diterima: balas email ini dengan foto dan kami akan membantu.`,
+      `Ada suku cadang yang kurang, rusak, atau tidak sesuai? Beri tahu kami dalam ${workingDays} hari kerja sejak barang diterima: balas email ini dengan foto dan kami akan membantu.`,
     byItself: {
       body: (arrived) =>
         `Seluruh isi pesanan Anda sudah sampai pada ${arrived}, jadi pesanan Anda sekarang selesai. Terima kasih telah memesan dari kami.`,
       next: (lastDay) =>
-        `Ada suku cadang yang kurang, rusak atau tidak sesuai? Anda masih dapat memberi tahu kami sampai ${lastDay}: balas email ini dengan foto dan kami akan membantu.`,
+        `Ada suku cadang yang kurang, rusak, atau tidak sesuai? Anda masih dapat memberi tahu kami sampai ${lastDay}: balas email ini dengan foto dan kami akan membantu.`,
     },
     returns: "Cara menukar dan mengembalikan barang",
   },
@@ -342,7 +343,7 @@ export const mailTexts: MailTexts = {
     preview: "Mohon jangan melakukan transfer untuk pesanan ini.",
     title: "Pesanan Anda dibatalkan",
     body: "Mohon maaf: pesanan ini dibatalkan. Mohon jangan melakukan transfer untuk pesanan ini.",
-    next: "Sudah terlanjur membayar, atau ingin suku cadang lain sebagai gantinya? Balas email ini atau hubungi kami, kami carikan jalan keluarnya.",
+    next: "Sudah telanjur membayar, atau ingin suku cadang lain sebagai gantinya? Balas email ini atau hubungi kami, kami bantu carikan jalan keluarnya.",
     button: "Kembali ke toko",
   },
   paymentReceived: {
@@ -367,12 +368,12 @@ export const mailTexts: MailTexts = {
     received: "Diterima sampai saat ini",
     withheld: "Pajak yang dipotong",
     writtenOff: "Selisih yang kami relakan",
-    credited: "Nota kredit barang kembali",
+    credited: "Nota kredit untuk barang retur",
     dueAt: "Bayar paling lambat",
     steps: [
       "Transfer tepat sejumlah kekurangannya ke salah satu rekening di atas.",
-      "Buka pesanan Anda, pilih Konfirmasi Pembayaran dan kirim foto bukti transfer yang baru.",
-      "Begitu sisanya masuk, kami mulai mengemas.",
+      "Buka pesanan Anda, pilih Konfirmasi Pembayaran, lalu kirim foto bukti transfer yang baru.",
+      "Begitu sisanya masuk, pesanan kami kemas.",
     ],
     button: "Konfirmasi sisanya",
   },
@@ -438,12 +439,12 @@ export const mailTexts: MailTexts = {
   },
   paymentTooMuch: {
     subject: (code, excess) => `Pembayaran pesanan ${code} lebih ${excess}`,
-    preview: "Uang itu milik Anda: beri tahu kami hendak diapakan.",
+    preview: "Uang itu milik Anda: kami transfer kembali atau simpan sebagai saldo?",
     title: "Pembayaran Anda lebih",
     body: "Terima kasih, pembayaran Anda sudah kami terima. Jumlahnya lebih dari yang masih harus dibayar untuk pesanan Anda:",
     excess: "Kelebihan",
     received: "Diterima kali ini",
-    next: "Uang itu milik Anda. Kami transfer kembali kepada Anda, atau kami simpan sebagai saldo dan kami potong dari pesanan Anda berikutnya: balas email ini atau hubungi kami, dan beri tahu pilihan Anda. Begitu selesai, Anda menerima email lagi.",
+    next: "Uang itu milik Anda. Kami transfer kembali kepada Anda, atau kami simpan sebagai saldo dan kami potong dari pesanan Anda berikutnya: balas email ini atau hubungi kami, dan beri tahu pilihan Anda. Setelah itu Anda menerima email lagi.",
   },
   paymentRejected: {
     subject: (code) => `Mohon periksa kembali pembayaran pesanan ${code}`,
@@ -453,35 +454,35 @@ export const mailTexts: MailTexts = {
     amount: "Jumlah yang harus dibayar",
     dueAt: "Bayar paling lambat",
     steps: [
-      "Cocokkan jumlah, rekening tujuan dan bukti transfer dengan mutasi bank Anda.",
-      "Buka pesanan Anda, pilih Konfirmasi Pembayaran dan kirim kembali rincian serta foto bukti yang jelas.",
+      "Cocokkan jumlah, rekening tujuan, dan bukti transfer dengan mutasi bank Anda.",
+      "Buka pesanan Anda, pilih Konfirmasi Pembayaran, lalu kirim lagi rinciannya beserta foto bukti transfer yang jelas.",
       "Yakin semuanya sudah benar? Balas email ini atau hubungi kami.",
     ],
     button: "Konfirmasi pembayaran lagi",
   },
   refundPromised: {
-    subject: (code, amount) => `Pengembalian ${amount} untuk pesanan ${code}`,
+    subject: (code, amount) => `Pengembalian dana ${amount} untuk pesanan ${code}`,
     preview: "Mohon beri tahu kami rekening Anda.",
     title: "Uang Anda kami kembalikan",
     body: "Jumlah ini kami kembalikan kepada Anda:",
     amount: "Dikembalikan kepada Anda",
-    next: "Mohon isi rekening Anda di halaman pesanan. Begitu kami mengetahuinya, uangnya kami transfer.",
+    next: "Mohon isi rekening Anda di halaman pesanan. Begitu rekeningnya terisi, uangnya kami transfer.",
     button: "Isi rekening saya",
     known: {
       preview: "Kami transfer ke rekening yang sudah Anda isi.",
-      next: "Uangnya kami transfer ke rekening yang sudah Anda isi. Rekening itu tertera di halaman pesanan.",
+      next: "Uangnya kami transfer ke rekening yang sudah Anda isi. Rekening itu tampil di halaman pesanan.",
     },
   },
   refundAccount: {
-    subject: (code, amount) => `Rekening untuk pengembalian ${amount} dari pesanan ${code}`,
+    subject: (code, amount) => `Rekening untuk pengembalian dana ${amount} dari pesanan ${code}`,
     preview: "Mohon periksa rekeningnya.",
-    title: "Rekening pengembalian sudah diisi",
+    title: "Rekening pengembalian dana sudah diisi",
     body: "Jumlah ini akan kami transfer ke rekening di bawah:",
     amount: "Dikembalikan kepada Anda",
     next: "Bukan rekening Anda? Masuk ke akun Anda dan ganti di halaman pesanan, atau segera balas email ini atau hubungi kami sebelum uangnya ditransfer.",
   },
   refundSent: {
-    subject: (code, amount) => `Pengembalian ${amount} untuk pesanan ${code} sudah ditransfer`,
+    subject: (code, amount) => `Pengembalian dana ${amount} untuk pesanan ${code} sudah ditransfer`,
     preview: "Uangnya sudah kami transfer.",
     title: "Uang Anda sudah kami kembalikan",
     body: "Jumlah ini sudah kami transfer ke rekening Anda:",
@@ -492,7 +493,7 @@ export const mailTexts: MailTexts = {
     next: "Tergantung banknya, uang masuk dalam satu hari kerja. Belum masuk? Balas email ini atau hubungi kami.",
   },
   paymentTakenBack: {
-    subject: (code) => `Perbaikan tentang pesanan ${code}`,
+    subject: (code) => `Ralat: pembayaran pesanan ${code}`,
     preview: "Kami keliru mencatat uang untuk pesanan ini.",
     title: "Kami keliru mencatat pembayaran",
     body: "Sebelumnya kami memberi tahu bahwa jumlah ini masuk untuk pesanan Anda. Itu kekeliruan kami, mohon maaf: jumlah ini tidak dihitung lagi.",
@@ -500,33 +501,33 @@ export const mailTexts: MailTexts = {
     open: "Masih harus dibayar",
     dueAt: "Bayar paling lambat",
     cancelled:
-      "Pesanan ini sudah dibatalkan: tidak ada yang perlu Anda bayar, dan tidak ada pengembalian untuk jumlah ini.",
+      "Pesanan ini sudah dibatalkan: tidak ada yang perlu Anda bayar, dan tidak ada pengembalian dana untuk jumlah ini.",
     next: "Anda sudah membayar? Kirimkan bukti transfernya kepada kami, atau balas email ini.",
   },
   refundWithdrawn: {
-    subject: (code, amount) => `Pengembalian ${amount} dari pesanan ${code} dibatalkan`,
+    subject: (code, amount) => `Pengembalian dana ${amount} untuk pesanan ${code} dibatalkan`,
     preview: "Inilah alasannya.",
     title: "Pengembalian dana dibatalkan",
-    body: "Sebelumnya kami memberi tahu bahwa jumlah ini kami kembalikan kepada Anda. Hal itu dibatalkan, dan tidak ada transfer untuk jumlah ini:",
+    body: "Sebelumnya kami memberi tahu bahwa jumlah ini kami kembalikan kepada Anda. Pengembalian ini dibatalkan, dan tidak ada yang ditransfer:",
     amount: "Dibatalkan",
     next: "Anda berpendapat lain? Balas email ini atau hubungi kami.",
     of: {
       credit: {
         subject: (code, amount) => `Saldo ${amount} dari pesanan ${code} dibatalkan`,
         title: "Saldo dibatalkan",
-        body: "Sebelumnya kami memberi tahu bahwa jumlah ini kami simpan sebagai saldo Anda. Hal itu dibatalkan, dan nota kreditnya tidak berlaku:",
+        body: "Sebelumnya kami memberi tahu bahwa jumlah ini kami simpan sebagai saldo Anda. Saldo ini dibatalkan, dan nota kreditnya tidak berlaku:",
       },
       "set-off": {
         subject: (code, amount) => `Nota kredit ${amount} untuk pesanan ${code} tidak berlaku`,
         title: "Nota kredit tidak berlaku",
-        body: "Sebelumnya kami memberi tahu bahwa jumlah ini tidak perlu dibayar. Hal itu dibatalkan, dan jumlah ini perlu dibayar:",
+        body: "Sebelumnya kami memberi tahu bahwa jumlah ini tidak perlu dibayar. Nota kreditnya dibatalkan, dan jumlah ini tetap perlu dibayar:",
       },
     },
   },
   refundTakenBack: {
     subject: (code, amount) => `${amount} dari pesanan ${code} belum sampai kepada Anda`,
     preview: "Uangnya belum sampai, dan kami transfer lagi.",
-    title: "Dana Anda belum kembali",
+    title: "Dana Anda belum sampai",
     body: "Sebelumnya kami memberi tahu bahwa jumlah ini sudah ditransfer kepada Anda. Uangnya tidak sampai ke rekening Anda, dan tetap milik Anda:",
     amount: "Dikembalikan kepada Anda",
     next: "Mohon periksa rekening Anda di halaman pesanan, atau isi di sana jika belum ada. Kami transfer lagi begitu rekeningnya benar.",
@@ -537,7 +538,7 @@ export const mailTexts: MailTexts = {
     title: "Anda mempunyai saldo pada kami",
     body: "Jumlah ini kami simpan untuk Anda:",
     amount: "Saldo Anda",
-    next: "Beri tahu kami pada pesanan berikutnya, dan kami potong dari yang harus dibayar. Lebih suka dikembalikan? Balas email ini atau hubungi kami.",
+    next: "Beri tahu kami pada pesanan berikutnya, maka saldo ini kami potong dari yang harus dibayar. Lebih suka dikembalikan? Balas email ini atau hubungi kami.",
   },
   creditNote: {
     subject: (code, amount) => `Nota kredit ${amount} untuk pesanan ${code}`,
@@ -545,14 +546,14 @@ export const mailTexts: MailTexts = {
     title: "Tagihan Anda berkurang",
     body: "Untuk barang yang kembali, jumlah ini tidak perlu dibayar lagi. Nota kreditnya terlampir.",
     amount: "Tidak perlu dibayar lagi",
-    open: "Sisa yang dibayar",
+    open: "Sisa yang harus dibayar",
     next: "Jika tagihannya sudah dibukukan, mohon diperhitungkan dengan nota kredit ini. Ada pertanyaan? Balas email ini atau hubungi kami.",
   },
   taxInvoice: {
     subject: (code) => `Faktur pajak untuk pesanan ${code}`,
     preview: "File PDF terlampir.",
     title: "Faktur pajak Anda",
-    body: "Faktur pajak untuk pesanan Anda terlampir sebagai file PDF. File ini juga ada di samping invoice, pada halaman pesanan.",
+    body: "Faktur pajak untuk pesanan Anda terlampir sebagai file PDF. File ini juga ada di samping invoice di halaman pesanan.",
     bodyOfReplaced:
       "Faktur pajak untuk pesanan Anda terlampir sebagai file PDF. File ini menggantikan yang Anda terima sebelumnya; mohon gunakan yang ini.",
     invoice: "Invoice",
@@ -564,10 +565,10 @@ export const mailTexts: MailTexts = {
   ...requestTexts,
   ...quotationTexts,
   mailbox: {
-    title: "Kotak surat",
+    title: "Kotak email",
     explanation:
       "Toko ini belum memiliki server email (SMTP_URL belum diisi): email disimpan di sini selama 30 hari. Hanya komputer ini yang dapat melihat halaman ini.",
-    empty: "Belum ada email. Daftar di toko atau buat pesanan, dan email akan muncul di sini.",
+    empty: "Belum ada email. Daftar di toko atau buat pesanan, lalu emailnya muncul di sini.",
     to: "Kepada",
     from: "Dari",
     sent: "Dikirim",

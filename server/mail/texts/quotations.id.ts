@@ -8,7 +8,7 @@ export const quotationTexts: typeof english = {
     parts: "Barang",
     alternative: "alternatif",
     ready: "siap kirim",
-    notYetKnown: "waktu kirim dikabarkan kemudian",
+    notYetKnown: "waktu kirim menyusul",
     days: (days) => `${days} hari kerja`,
     see: "Lihat penawaran",
   },

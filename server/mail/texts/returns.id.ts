@@ -4,7 +4,7 @@ import type { returnTexts as en } from "./returns.en.ts";
 export const returnTexts: typeof en = {
   returns: {
     number: "Nomor retur",
-    parts: "Suku cadangnya",
+    parts: "Barang",
     address: "Kirim ke",
     answer: "Pesan kami",
     replacement: "Pesanan baru",
@@ -12,9 +12,9 @@ export const returnTexts: typeof en = {
   returnAsked: {
     subject: (number) => `Retur ${number} sedang kami periksa`,
     preview: "Mohon jangan mengirim barang dahulu: jawaban kami menyusul.",
-    title: "Anda ingin mengembalikan suku cadang",
+    title: "Retur Anda sedang kami periksa",
     body: "Permintaan Anda sudah kami terima dan sedang kami periksa. Mohon jangan mengirim barang dahulu.",
-    next: "Jawaban kami menyusul lewat email. Jika barang kami terima kembali, di sana tertulis ke mana mengirimnya.",
+    next: "Jawaban kami menyusul lewat email. Jika barang kami terima kembali, alamat tujuannya ada di email itu.",
   },
   returnApproved: {
     subject: (number) => `Silakan kirim barang retur ${number}`,
@@ -28,27 +28,27 @@ export const returnTexts: typeof en = {
     preview: "Inilah alasannya.",
     title: "Barang ini tidak dapat kami terima kembali",
     body: "Mohon maaf: barang pada retur ini tidak kami terima kembali.",
-    next: "Anda berpendapat lain? Balas email ini atau telepon kami: kita periksa kembali bersama.",
+    next: "Anda berpendapat lain? Balas email ini atau hubungi kami: kita periksa lagi bersama.",
   },
   returnReceived: {
     subject: (number) => `Barang retur ${number} sudah tiba`,
-    preview: "Sekarang sedang kami periksa.",
+    preview: "Barangnya sedang kami periksa.",
     title: "Barang Anda sudah kembali",
-    body: "Barang retur berikut sudah tiba di gudang kami. Sekarang sedang kami periksa.",
-    next: "Anda mendapat email begitu selesai. Ada yang kurang pada daftar ini? Balas email ini.",
+    body: "Barang retur berikut sudah tiba di gudang kami dan sedang kami periksa.",
+    next: "Anda mendapat email begitu selesai diperiksa. Ada yang kurang pada daftar ini? Balas email ini.",
   },
   returnInspected: {
     subject: (number) => `Barang retur ${number} sudah kami periksa`,
     preview: "Penyelesaiannya menyusul.",
     title: "Barang Anda sudah kami periksa",
     body: "Barang yang Anda kirim kembali sudah kami periksa.",
-    next: "Penyelesaiannya menyusul lewat email, begitu diputuskan.",
+    next: "Penyelesaiannya kami beri tahukan lewat email begitu diputuskan.",
   },
   returnReplaced: {
     subject: (number) => `Barang pengganti untuk retur ${number}`,
-    preview: "Tanpa biaya bagi Anda.",
+    preview: "Tanpa biaya.",
     title: "Barang pengganti segera kami kirim",
-    body: "Suku cadang berikut kami kirim yang baru, tanpa biaya apa pun. Inilah pesanannya:",
+    body: "Barang berikut kami ganti tanpa biaya. Inilah pesanannya:",
     next: "Begitu kurir menerima paketnya, nomor resinya kami kirim.",
   },
   returnTakenBack: {
@@ -63,6 +63,6 @@ export const returnTexts: typeof en = {
     preview: "Tidak ada pengembalian dana untuk retur ini.",
     title: "Retur Anda selesai",
     body: "Retur Anda sudah kami periksa dan kami selesaikan. Tidak ada pengembalian dana maupun penggantian barang.",
-    next: "Anda berpendapat lain? Balas email ini atau telepon kami: kita periksa kembali bersama.",
+    next: "Anda berpendapat lain? Balas email ini atau hubungi kami: kita periksa lagi bersama.",
   },
 };

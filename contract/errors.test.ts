@@ -21,7 +21,7 @@ it("calls an order's statuses by their names in Indonesian", () => {
   expect(
     refusalText("orderMoveNotOpen", "id", { from: "packing", to: "done", open: "delivering, cancel" }),
   ).toBe(
-    "Status pesanan tidak dapat diubah dari Sedang Dikemas menjadi Selesai. Pilihan yang terbuka: Dalam Pengiriman, Dibatalkan.",
+    "Status pesanan tidak dapat diubah dari Sedang Dikemas menjadi Selesai. Yang masih bisa: Dalam Pengiriman, Dibatalkan.",
   );
   expect(refusalText("orderNotEditable", "en", { status: "waiting for payment" })).toBe(
     "This order can no longer be edited: it is waiting for payment.",

@@ -36,7 +36,7 @@ test("the account is read, changed and read again", async ({ page, texts, member
     [
       "Phone Number",
       "021 5437 0188",
-      "It looks like a landline. Please give a mobile number, so that we and the courier can reach you.",
+      "It looks like a landline. Please enter a mobile number, so that we and the courier can reach you.",
     ],
     ["Phone Number", "081234567", "Phone Number is not valid"],
   ]);

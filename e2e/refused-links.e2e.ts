@@ -17,7 +17,7 @@ const said = {
   en: {
     notLoaded: "This could not be loaded.",
     away: "The shop cannot be reached at the moment. Please try again shortly.",
-    tooManyTries: /Too many tries\. Please wait \d+ seconds and try again\./,
+    tooManyTries: /Too many attempts\. Please wait \d+ seconds and try again\./,
     tryAgain: "Try again",
   },
   id: {
@@ -104,7 +104,7 @@ test.describe("a private link on a phone, in Indonesian, says why it cannot be r
       address: /\/order#[\w-]{43}/.exec(text)?.[0] ?? "",
       path: "/v1/order-link",
       opens: orderCode,
-      bad: "Tautan ini tidak berlaku atau sudah tidak berlaku lagi.",
+      bad: "Tautan ini tidak berlaku, atau sudah tidak berlaku lagi.",
       guess: () => callAs()("getLinkedOrder", { headers: { [orderLinkHeader]: wrongCode } }),
     });
   });
@@ -136,7 +136,7 @@ test.describe("a private link on a desktop, in English, says why it cannot be re
       address: /\/quotation#[\w-]{43}/.exec(text)?.[0] ?? "",
       path: "/v1/quotation-link",
       opens: sent.number ?? "",
-      bad: "This link opens no quotation, or has ended. Please ask us for a new one.",
+      bad: "This link opens no quotation, or is no longer valid. Please ask us for a new one.",
       guess: () => callAs()("getLinkedQuotation", { headers: { [quotationLinkHeader]: wrongCode } }),
     });
   });
@@ -148,7 +148,7 @@ test.describe("a private link on a desktop, in English, says why it cannot be re
       opens,
       guess,
       path: "/v1/company/invitation/read",
-      bad: "This invitation is not valid any more. Please ask your company for a new one.",
+      bad: "This invitation is no longer valid. Please ask your company for a new one.",
     });
   });
 });

@@ -81,7 +81,7 @@ test("too many requests, an estimate and a shop that does not answer have clear 
   trouble.foresee(/429 \(Too Many Requests\)/, /ERR_FAILED/, /CallError/, /NoAnswerError/);
   const { catalogue, shell, shippingQuote } = texts;
   const [part] = await newestProducts(callAs());
-  const message = "Too many tries. Please wait 42 seconds and try again.";
+  const message = "Too many attempts. Please wait 42 seconds and try again.";
   const box = page.getByRole("region", { name: shippingQuote.title });
   await page.route(
     "**/v1/logistix/public/quote",

@@ -51,7 +51,7 @@ describe("npm run order", () => {
     expect((await run([order.orderCode, "packing"])).code).toBe(0);
     const billless = await run([order.orderCode, "delivering"]);
     expect(billless.code).toBe(1);
-    expect(billless.output).toContain("Please give the airway bill number.");
+    expect(billless.output).toContain("Please enter the airway bill number.");
     expect((await run([order.id, "delivering", "JNE0123456789"])).output).toContain("Open moves: done.");
     const [seen] = await shop.callAs(order.token)("listOrders", { query: {} });
     expect(seen).toMatchObject({ orderStatus: "delivering", shippingAirwayBills: "JNE0123456789" });

@@ -100,7 +100,7 @@ export const healthWords: Record<Language, HealthWords> = {
       mailsStuck:
         "Email tidak terkirim: pelanggan tidak mendapat kabar pesanannya. Hubungi penyedia email Anda, lalu periksa SMTP_URL dan kata sandinya. Toko terus mencoba selama empat hari; selama itu tidak ada email yang hilang.",
       mailsUnwritten:
-        "Toko sendiri tidak dapat menyusun sebagian emailnya: pelanggan tidak menerimanya. Mencoba lagi atau mengganti server email tidak menolong. Berikan sebabnya kepada pengelola server, dan minta toko diperbarui; toko terus mencoba selama empat hari.",
+        "Toko sendiri tidak dapat menyusun sebagian emailnya: pelanggan tidak menerimanya. Mencoba lagi atau mengganti server email tidak membantu. Sampaikan sebabnya kepada pengelola server, dan minta toko diperbarui; toko terus mencoba selama empat hari.",
       backupFresh: "Cadangan terbaru berumur paling lama sehari.",
       backupOff:
         "Cadangan malam dimatikan. Hidupkan (Pengaturan, Cadangan), atau pastikan ada yang mencadangkan server.",

@@ -36,8 +36,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   tooManyToCount:
     "Paling banyak {maximum} produk dapat dihitung sekaligus; pilihan ini {count}. Pilih lebih sedikit.",
   priceFallsToNothing: "Harga {product} akan menjadi nol atau kurang. Tidak ada yang diubah.",
-  nothingToUndo: "Tidak ada lagi yang dapat dibatalkan: produk-produk ini sudah diubah lagi sejak itu.",
-  workshopWordTaken: "'{word}' sudah dipakai untuk '{means}'. Keluarkan dulu dari sana.",
+  nothingToUndo: "Tidak ada lagi yang dapat dibatalkan: produk ini sudah diubah lagi sejak itu.",
+  workshopWordTaken: "'{word}' sudah dipakai untuk '{means}'. Hapus dulu dari sana.",
   workshopWordEmpty: "Ketik kata yang berbeda dari artinya.",
   categoryNameTaken: "Nama ini sudah dipakai kategori lain.",
   categoryNotEmpty: "Masih ada {count} produk di kategori ini. Pindahkan dulu.",
@@ -45,7 +45,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   pictureTooLarge: "Foto paling besar 10 MB dan 40 megapiksel.",
   orderNotFound: "Pesanan ini tidak ditemukan.",
   orderNotTracked: "Kami tidak menemukan pesanan dengan nomor dan angka ini.",
-  orderLinkUnknown: "Tautan ini tidak berlaku atau sudah tidak berlaku lagi.",
+  orderLinkUnknown: "Tautan ini tidak berlaku, atau sudah tidak berlaku lagi.",
   staffNotFound: "Orang ini sudah tidak ada di daftar karyawan.",
   addressHasAccount: "Email ini sudah memiliki akun. Silakan pakai email lain.",
   secondFactorExists: "Akun ini sudah memakai kode sekali pakai.",
@@ -58,7 +58,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "Akun Anda sudah terdaftar di sebuah perusahaan. Keluarlah dari perusahaan itu terlebih dahulu.",
   companyNpwpKnown: "NPWP ini sudah dipakai {company}. Apakah perusahaan baru ini cabangnya?",
   companyInUse:
-    "Perusahaan ini tidak dapat dihapus: masih ada orang, undangan, pesanan, permintaan, penawaran, daftar, atau harga khususnya.",
+    "Perusahaan ini tidak dapat dihapus: masih ada anggota, undangan, pesanan, permintaan, penawaran, daftar, atau harga khususnya.",
   customerInCompanyAlready: "Pelanggan ini sudah terdaftar di sebuah perusahaan.",
   customerTakesInvitation:
     "Pelanggan ini memiliki email: undanglah lewat email, supaya pelanggan sendiri yang menerimanya.",
@@ -68,7 +68,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "Undangan ini sudah tidak berlaku. Silakan minta yang baru kepada perusahaan Anda.",
   companyInvitationForAnother:
     "Undangan ini dikirim ke alamat lain. Masuklah dengan akun alamat tersebut, atau minta diundang dengan alamat Anda.",
-  tooManyInCompany: "Sebuah perusahaan paling banyak memiliki {maximum} orang.",
+  tooManyInCompany: "Sebuah perusahaan paling banyak memiliki {maximum} anggota.",
   lastManager: "Ini manajer terakhir perusahaan. Jadikan orang lain manajer terlebih dahulu.",
   tooManyLists: "Paling banyak {maximum} daftar dapat disimpan. Hapus yang tidak diperlukan lagi.",
   listNotFound: "Daftar ini sudah tidak ada.",
@@ -78,8 +78,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   lastOwner: "Ini pemilik terakhir yang masih dapat masuk. Jadikan orang lain pemilik terlebih dahulu.",
   emailTaken: "Email ini sudah terdaftar. Silakan masuk atau minta kata sandi baru.",
   cartEmpty: "Keranjang Anda masih kosong.",
-  priceChanged: "Harga berubah: total pesanan Anda sekarang {total}. Mohon periksa lalu lanjutkan kembali.",
-  shippingCostChanged: "Ongkos kirim berubah menjadi {cost}. Mohon periksa pesanan lalu lanjutkan kembali.",
+  priceChanged: "Harga berubah: total pesanan Anda sekarang {total}. Mohon diperiksa, lalu lanjutkan.",
+  shippingCostChanged: "Ongkos kirim berubah menjadi {cost}. Mohon periksa pesanan Anda, lalu lanjutkan.",
   priceOnRequest: "{product} belum punya harga. Silakan minta penawaran kepada kami.",
   priceMissing:
     "{product} belum punya harga. Mohon hapus dari keranjang Anda lalu minta penawaran kepada kami.",
@@ -97,7 +97,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   partNumberUnknown: "Tidak ada produk dengan nomor {code}.",
   customerNotFound: "Pelanggan ini tidak ditemukan.",
   wrongCountTyped: "Angka yang diketik bukan jumlah yang dipilih.",
-  tooManyLogins: "Saat ini sangat banyak yang sedang masuk. Silakan coba lagi beberapa detik lagi.",
+  tooManyLogins: "Saat ini banyak sekali yang sedang masuk. Silakan coba beberapa detik lagi.",
   wrongNameTyped: "Ini bukan nama pelanggan tersebut.",
   wrongEmailTyped: "Ini bukan email pelanggan tersebut.",
   customerHasEmail:
@@ -113,14 +113,14 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "Pembayaran ini sudah selesai kami periksa, jadi tidak dapat diperbaiki lagi. Silakan lihat pesanannya.",
   paymentAlreadyConfirmed: "Pembayaran ini sudah Anda konfirmasi dan sedang kami periksa.",
   statementUnknown:
-    "Tidak ada mutasi bank di file ini. Toko membaca mutasi sebagai CSV, XLSX, atau MT940; tentukan kolomnya jika file ini benar.",
+    "Tidak ada mutasi bank di file ini. Toko membaca mutasi sebagai CSV, XLSX, atau MT940; jika filenya benar, tentukan kolomnya.",
   statementNotOurs:
-    "File ini milik rekening {account}, bukan rekening toko. Nyatakan dulu jika memang akan disimpan.",
+    "File ini milik rekening {account}, bukan rekening toko. Centang dulu jika memang akan disimpan.",
   statementAccountUnknown: "File ini tidak menyebut rekening toko yang mana. Silakan pilih rekeningnya.",
   statementRowsDoubtful:
-    "{count} baris file ini mungkin sudah ada di file lain. Nyatakan untuk tiap baris apakah baru.",
+    "{count} baris file ini mungkin sudah ada di file lain. Tentukan untuk setiap baris apakah baru.",
   statementMatched:
-    "{count} baris file ini sudah dicocokkan dengan pesanan atau pengembalian dana. Lepaskan dulu, lalu tarik kembali filenya.",
+    "{count} baris file ini sudah dicocokkan dengan pesanan atau pengembalian dana. Batalkan dulu pencocokannya, lalu batalkan filenya.",
   statementTooMuch:
     "Isi file ini terlalu banyak untuk dibaca sekaligus. Ekspor mutasi untuk rentang hari yang lebih pendek.",
   statementHasFaults:
@@ -131,36 +131,36 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   orderPaidAlready: "Pesanan {order} sudah dibayar oleh mutasi lain.",
   parcelHasLeft: "Paket pesanan {order} sudah dikirim: pesanan tidak dapat dibatalkan lagi.",
   refundTooMuch: "Paling banyak {amount} yang dapat dikembalikan.",
-  refundPiecesTooMany: "{product}: uang paling banyak dapat dikembalikan untuk {left} lagi.",
-  refundNotPromised: "Tidak ada uang yang menunggu dikembalikan.",
+  refundPiecesTooMany: "{product}: uangnya dapat dikembalikan untuk paling banyak {left} lagi.",
+  refundNotPromised: "Tidak ada uang yang harus dikembalikan.",
   refundChanged:
-    "Pengembalian ini sudah berubah: sekarang {amount} ke rekening {account}. Tidak ada yang disimpan. Tutup formulir ini, lalu bandingkan dengan yang sudah ditransfer.",
+    "Pengembalian dana ini sudah berubah: sekarang {amount} ke rekening {account}. Tidak ada yang disimpan. Tutup formulir ini, lalu bandingkan dengan yang sudah ditransfer.",
   refundAccountNamed: "Rekening sudah diisi. Untuk menggantinya, silakan hubungi kami.",
   noCredit: "Pelanggan tidak mempunyai saldo.",
   noCreditTerms: "Pesanan tempo hanya untuk perusahaan yang diberi tempo.",
   creditOverdue:
     "Ada pesanan tempo yang lewat jatuh tempo: {amount}. Pesanan tempo berikutnya menunggu sampai itu lunas.",
   overCreditLimit: "Dari limit kredit {limit}, sisanya {free}; pesanan ini butuh {amount}.",
-  refundNotSent: "Pengembalian ini belum dikirim, atau sudah dikonfirmasi.",
-  refundSentAlready: "Uangnya sudah ditransfer. Catat dulu pada pengembaliannya bahwa uangnya kembali.",
+  refundNotSent: "Pengembalian dana ini belum ditransfer, atau sudah dikonfirmasi.",
+  refundSentAlready: "Uangnya sudah ditransfer. Catat dulu pada pengembalian dananya bahwa uangnya kembali.",
   creditUsed:
     "Dari saldo ini tinggal {left}, sisanya sudah membayar pesanan lain. Batalkan dulu pemakaiannya di pesanan itu.",
   transferNotOfRefund:
-    "Baris ini tidak menunjukkan uang keluar sebanyak itu dari rekening kita, atau sudah menunjukkan pengembalian lain.",
-  refundWithoutAccount: "Rekening tujuan pengembalian ini belum diketahui.",
+    "Baris ini tidak menunjukkan uang keluar sebanyak itu dari rekening kita, atau sudah menunjukkan pengembalian dana lain.",
+  refundWithoutAccount: "Rekening tujuan pengembalian dana ini belum diketahui.",
   nothingToReturn: "Tidak ada barang dari pesanan ini yang dapat diretur.",
-  returnTooLate: "Batas waktu mengajukan retur adalah {until}. Silakan tulis kepada kami atau telepon kami.",
+  returnTooLate: "Batas waktu mengajukan retur adalah {until}. Silakan hubungi kami.",
   returnTooMany: "{product}: paling banyak {left} yang dapat diretur.",
   returnAskedAlready: "Sudah ada retur pesanan ini yang menunggu jawaban kami.",
   returnNotFound: "Retur ini tidak ditemukan.",
   moreThanReturned:
-    "Barang yang kembali bernilai paling banyak {amount} dari pesanan ini, termasuk ongkos kirimnya. Nyatakan jika memang lebih.",
-  returnNotOpen: "Retur ini sudah berlanjut: lihat kembali, langkah ini tidak terbuka lagi.",
-  requestNotFound: "Permintaan ini tidak ada.",
-  requestNotOpen: "Permintaan ini sudah berubah: silakan lihat lagi, langkah ini tidak terbuka lagi.",
-  quotationNotFound: "Penawaran ini tidak ada.",
+    "Barang yang kembali bernilai paling banyak {amount} dari pesanan ini, termasuk ongkos kirimnya. Centang jika memang lebih.",
+  returnNotOpen: "Retur ini sudah berubah: silakan lihat lagi, langkah ini tidak dapat dilakukan lagi.",
+  requestNotFound: "Permintaan ini tidak ditemukan.",
+  requestNotOpen: "Permintaan ini sudah berubah: silakan lihat lagi, langkah ini tidak dapat dilakukan lagi.",
+  quotationNotFound: "Penawaran ini tidak ditemukan.",
   quotationLinkUnknown:
-    "Tautan ini tidak membuka penawaran mana pun, atau sudah berakhir. Silakan minta yang baru kepada kami.",
+    "Tautan ini tidak membuka penawaran mana pun, atau sudah tidak berlaku. Silakan minta yang baru kepada kami.",
   quotationClosed: "Penawaran ini sudah menjadi pesanan dan tidak berubah lagi.",
   quotationChanged: "Penawaran ini sudah diubah orang lain. Silakan muat ulang.",
   quotationIncomplete:
@@ -169,7 +169,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   quotationRevised: "Penawaran ini sudah kami revisi. Silakan lihat lagi.",
   quotationNotOpen: "Penawaran ini sudah tidak berlaku. Silakan minta yang baru kepada kami.",
   quotationAccepted: "Penawaran ini sudah menjadi pesanan {order}.",
-  companyPeopleOnly: "Ini milik sebuah perusahaan. Silakan masuk dengan akun salah satu orangnya.",
+  companyPeopleOnly: "Ini milik sebuah perusahaan. Silakan masuk dengan akun salah satu anggotanya.",
   quotationNeedsAccount: "Silakan masuk atau daftar dulu: pesanan memerlukan nama dan alamat Anda.",
   photoNotAnImage: "Foto harus berupa gambar JPEG atau PNG.",
   photoTooLarge: "Foto paling besar 5 MB dan 40 megapiksel.",
@@ -219,16 +219,15 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   orderNotEditable: "Pesanan ini tidak dapat diubah lagi: statusnya {status}.",
   orderChangedMeanwhile: "Pesanan ini baru saja diubah orang lain. Mohon lihat lagi sebelum menyimpan.",
   taxIsIncluded: "Perusahaan memungut PPN, yang sudah termasuk dalam harga: pesanan tidak ditambah pajak.",
-  discountTooLarge: "Peran Anda boleh memberi diskon paling banyak {percent} % per barang dan per pesanan.",
-  receiptToDecide: "Ada bukti transfer {order} yang menunggu dicek: terima atau tolak dulu.",
+  discountTooLarge: "Peran Anda boleh memberi diskon paling banyak {percent}% per barang dan per pesanan.",
+  receiptToDecide: "Ada bukti transfer {order} yang menunggu diperiksa: terima atau tolak dulu.",
   nothingChanged: "Tidak ada yang berubah.",
   documentNotYet: "Dokumen ini belum dapat dicetak selama pesanan berstatus {status}.",
   paperNotMade:
     "Dokumen ini tidak dapat dibuat dari data yang tersimpan. Mencoba lagi tidak akan membantu; mohon laporkan. (Referensi: {requestId})",
   letterNotWritten:
-    "Toko sendiri tidak dapat menyusun email ini, dan mencoba lagi tidak menolong. Berikan sebabnya kepada pengelola server: {detail}",
-  orderMoveNotOpen:
-    "Status pesanan tidak dapat diubah dari {from} menjadi {to}. Pilihan yang terbuka: {open}.",
+    "Toko sendiri tidak dapat menyusun email ini, dan mencoba lagi tidak membantu. Sampaikan sebabnya kepada pengelola server: {detail}",
+  orderMoveNotOpen: "Status pesanan tidak dapat diubah dari {from} menjadi {to}. Yang masih bisa: {open}.",
   orderNotToShip:
     "Paket dikemas setelah pesanan dibayar dan sebelum semuanya berangkat; status pesanan ini {status}.",
   lineTooSmall:
@@ -254,14 +253,14 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   replacementHasLeft:
     "Pesanan {order}, yang mengirim barangnya lagi, sudah berangkat. Batalkan dulu penyerahannya.",
   airwayBillRequired: "Mohon isi nomor resi.",
-  requestTimeout: "Permintaan tidak sampai tepat waktu. Silakan coba lagi.",
+  requestTimeout: "Permintaan tidak sampai pada waktunya. Silakan coba lagi.",
   headersTooLarge: "Header permintaan terlalu besar.",
   tooLarge: "Data yang dikirim terlalu besar.",
   receiptTooLarge: "Gambar bukti transfer paling besar 5 MB dan 40 megapiksel.",
   unsupportedMediaType: "Jenis isi ini tidak diterima di sini.",
   keyReused: "Kunci ini sudah dipakai untuk permintaan lain.",
   shippingNotServed: "Layanan kurir ini tidak menjangkau alamat tersebut. Silakan pilih yang lain.",
-  tooManyTries: "Terlalu banyak percobaan. Mohon tunggu {seconds} detik lalu coba lagi.",
+  tooManyTries: "Terlalu banyak percobaan. Mohon tunggu {seconds} detik, lalu coba lagi.",
   tooMuchAsked:
     "Terlalu banyak permintaan sekaligus dari jaringan Anda. Mohon tunggu beberapa detik lalu coba lagi.",
   unexpected: "Terjadi kesalahan di sisi kami. Silakan coba lagi nanti. (Referensi: {requestId})",
@@ -280,17 +279,17 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "Rekening ini disebut dalam pembayaran atau mutasi: dapat disembunyikan dari pelanggan, tetapi namanya tetap dan tidak dihapus.",
   tooManyPictures: "Satu produk menampilkan paling banyak {maximum} foto.",
   listFileNotReadable:
-    "File ini bukan buku kerja Excel (.xlsx). Simpan sebagai .xlsx atau CSV, atau tempel daftarnya.",
-  listFileEncrypted: "Buku kerja ini dilindungi kata sandi. Simpan tanpa kata sandi, atau tempel daftarnya.",
-  listFileEmpty: "Lembar pertama buku kerja ini kosong.",
-  listFileTooLong: "Satu daftar paling banyak {maximum} baris. Silakan bagi buku kerjanya.",
+    "File ini bukan file Excel (.xlsx). Simpan sebagai .xlsx atau CSV, atau tempel daftarnya.",
+  listFileEncrypted: "File Excel ini dilindungi kata sandi. Simpan tanpa kata sandi, atau tempel daftarnya.",
+  listFileEmpty: "Sheet pertama file Excel ini kosong.",
+  listFileTooLong: "Satu daftar paling banyak {maximum} baris. Silakan bagi filenya.",
   listFileTooMuch:
-    "Isi buku kerja ini terlalu banyak untuk daftar part. Simpan nomor part dan jumlah saja di lembar pertamanya.",
-  importNotReadable: "File ini tidak dapat dibaca. Harus berupa teks CSV atau buku kerja Excel (.xlsx).",
+    "Isi file Excel ini terlalu banyak untuk daftar part. Simpan nomor part dan jumlah saja di sheet pertamanya.",
+  importNotReadable: "File ini tidak dapat dibaca. Harus berupa file CSV atau Excel (.xlsx).",
   importQuoteOpen:
     'Di baris {line} ada sel yang diawali tanda " dan tidak pernah ditutup dengan tanda yang sama. Perbaiki baris itu, atau simpan daftarnya sebagai .xlsx.',
   importOldExcel:
-    "Ini buku kerja Excel lama (.xls), atau yang memakai kata sandi. Buka, lalu simpan sebagai .xlsx tanpa kata sandi.",
+    "Ini file Excel lama (.xls), atau yang memakai kata sandi. Buka, lalu simpan sebagai .xlsx tanpa kata sandi.",
   importEmpty: "File ini tidak punya isi di bawah baris nama kolom.",
   importHeaderRow:
     "Baris {row} tidak dapat menjadi baris nama kolom: pilih salah satu dari {maximum} baris pertama yang ada isinya.",
@@ -317,12 +316,12 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   importNotFaulty: "Tidak ada baris yang salah di file ini.",
   importHasFaults: "Ada baris yang salah: tidak ada yang diterapkan sebelum semuanya benar.",
   importTaxInDoubt: "Tentukan dulu apakah harga di file ini dengan atau tanpa PPN.",
-  pricesJump: "{count} dari {moved} harga yang berubah bergeser begitu jauh sehingga perlu dilihat dulu.",
+  pricesJump: "{count} dari {moved} harga yang berubah berubah terlalu jauh, sehingga perlu dilihat dulu.",
   importUnitInDoubt: "Tentukan dulu apakah berat di file ini dalam gram atau kilogram.",
-  importHasWarnings: "File ini punya peringatan. Silakan periksa dan setujui dulu.",
+  importHasWarnings: "Ada peringatan pada file ini. Silakan periksa dan setujui dulu.",
   importNotToUndo: "Impor ini tidak dapat dibatalkan: belum diterapkan, atau sudah lebih dari sehari.",
   exportTooLong:
-    "{count} produk tidak muat dalam buku kerja, yang memuat {maximum}. Pilih CSV atau satu kategori.",
+    "{count} produk tidak muat dalam satu file Excel, yang memuat {maximum}. Pilih CSV atau satu kategori.",
   reportTooLong:
     "File ini akan berisi lebih dari {maximum} baris. Pilih CSV atau rentang hari yang lebih pendek.",
   reportTooSlow:

@@ -4,7 +4,7 @@ import type { ReturnReason } from "../return-states.ts";
 /** Why a part comes back, in the words of the shop and its back office. */
 export const returnReasonNames: Record<Language, Record<ReturnReason, string>> = {
   en: {
-    "wrong part sent": "Another part was sent",
+    "wrong part sent": "The wrong part was sent",
     "wrong part ordered": "I ordered the wrong part",
     damaged: "It arrived damaged",
     faulty: "It does not work",

@@ -71,7 +71,7 @@ test.each([
   [z.object({ a: z.string().max(3) }), { a: "abcd" }, "Teks ini terlalu panjang"],
   [z.object({ a: z.array(z.int()).min(1) }), { a: [] }, "Kolom ini wajib diisi"],
   [z.object({ a: z.email() }), { a: "x" }, "Masukkan email yang benar"],
-  [z.object({ a: z.union([z.literal(""), z.int()]) }), { a: "x" }, "Nilai ini tidak sah"],
+  [z.object({ a: z.union([z.literal(""), z.int()]) }), { a: "x" }, "Isian ini tidak benar"],
 ])("a fault without a text in its schema has one (%#)", (schema, value, words) => {
   const { error } = schema.safeParse(value, { error: validationKey });
   expect(error?.issues.map((issue) => id[validationKey(issue)])).toEqual([words]);

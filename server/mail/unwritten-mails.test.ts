@@ -40,7 +40,7 @@ test("a test mail that the shop cannot write says so, and why", async () => {
 
 test.each([
   ["en", "The shop itself cannot write this email, and trying again does not help."],
-  ["id", "Toko sendiri tidak dapat menyusun email ini, dan mencoba lagi tidak menolong."],
+  ["id", "Toko sendiri tidak dapat menyusun email ini, dan mencoba lagi tidak membantu."],
 ] as const)("a mail that the shop cannot write is not shown, but why (%s)", async (language, sentence) => {
   const { env } = shop.dependencies;
   shop.dependencies.env = environmentOfFault();

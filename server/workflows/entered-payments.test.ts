@@ -181,7 +181,7 @@ describe("what the staff writes down", () => {
     );
     expect((await cash({ day: null })).status).toBe(400);
     expect((await cash({ day: "2999-01-01" })).errors).toEqual([
-      { path: "day", message: "This day has not come yet" },
+      { path: "day", message: "This day is in the future" },
     ]);
     expect((await cash({ amount: 0 })).status).toBe(400);
     await moveThrough(shop, owner, order.id, ["packing"]);

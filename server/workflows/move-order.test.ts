@@ -108,7 +108,7 @@ describe("moving an order", () => {
       const refusal = await refusalOf(move(order.id, body));
       expect([refusal.status, refusal.reason]).toEqual([400, "airwayBillRequired"]);
       expect(refusal.errors).toEqual([
-        { path: "shippingAirwayBills", message: "Please give the airway bill number." },
+        { path: "shippingAirwayBills", message: "Please enter the airway bill number." },
       ]);
     }
     await move(order.id, { orderStatus: "delivering", shippingAirwayBills: " JP1234567890 " });

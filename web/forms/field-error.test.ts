@@ -5,7 +5,7 @@ import { validationText } from "./field-error.ts";
 
 test("a key of the contract is shown in the page's language", () => {
   expect(validationText("phoneInvalid", en)).toBe("Phone Number is not valid");
-  expect(validationText("phoneInvalid", id)).toBe("Nomor telepon tidak sah");
+  expect(validationText("phoneInvalid", id)).toBe("Nomor telepon tidak benar");
 });
 
 test("the server's own sentence stays as it is, even if it is the name of a key", () => {

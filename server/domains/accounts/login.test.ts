@@ -210,7 +210,9 @@ describe("guessing", () => {
     const seconds = Number(answer.headers["retry-after"]);
     expect(seconds).toBeGreaterThan(800);
     expect(seconds).toBeLessThanOrEqual(900);
-    expect(errorBody(answer).message).toBe(`Too many tries. Please wait ${seconds} seconds and try again.`);
+    expect(errorBody(answer).message).toBe(
+      `Too many attempts. Please wait ${seconds} seconds and try again.`,
+    );
   });
 
   it("lets at most ten tries at an account be checked, by both its names and from all addresses together", async () => {

@@ -95,7 +95,7 @@ describe("GET /v1/product/public/chosen", () => {
     expect(await chosen(many(100))).toEqual([]);
     expect(await refusalOf(chosen(many(101)))).toMatchObject({
       status: 400,
-      errors: [{ path: "ids", message: "These are too many lines at once" }],
+      errors: [{ path: "ids", message: "Too many lines at once" }],
     });
   });
 });

@@ -65,7 +65,7 @@ describe("a workbook that a visitor opens", () => {
       () => Buffer.from("600-211-1340;2\n"),
       "listFileNotReadable",
       /not an Excel/,
-      /bukan buku kerja/,
+      /bukan file Excel/,
     ],
     ["that is an old .xls", () => cfb("Workbook"), "listFileNotReadable", /\.xlsx/, /\.xlsx/],
     ["with a password", () => cfb("  EncryptedPackage"), "listFileEncrypted", /password/, /kata sandi/],

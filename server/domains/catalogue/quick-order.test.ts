@@ -235,7 +235,7 @@ describe("a pasted list", () => {
     expect(await read(lines.slice(1).join("\r\n\r\n"))).toHaveLength(500);
     expect(await refused(lines.join("\n"))).toMatchObject({
       reason: "invalidInput",
-      errors: [{ path: "text", message: "These are too many lines at once" }],
+      errors: [{ path: "text", message: "Too many lines at once" }],
     });
     expect(await refused(" \n ")).toMatchObject({ reason: "invalidInput" });
     expect(await refused("1".repeat(60_001))).toMatchObject({ reason: "invalidInput" });

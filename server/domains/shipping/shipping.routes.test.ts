@@ -220,7 +220,7 @@ describe("what parts cost to a subdistrict, before a login", () => {
     expect(seconds).toBeGreaterThan(0);
     expect({ reason, message }).toEqual({
       reason: "tooManyTries",
-      message: `Terlalu banyak percobaan. Mohon tunggu ${seconds} detik lalu coba lagi.`,
+      message: `Terlalu banyak percobaan. Mohon tunggu ${seconds} detik, lalu coba lagi.`,
     });
     expect(costRequests() - before).toBe(60);
     // A cached price is still shown, and another visitor has limits of his own.

@@ -36,7 +36,7 @@ export const measureKinds = {
   power: { unit: "kW", en: "Power", id: "Daya" },
   filtration: { unit: "µm", en: "Filter fineness", id: "Kehalusan saringan" },
   temperature: { unit: "°C", en: "Opening temperature", id: "Suhu membuka" },
-  volume: { unit: "L", en: "Contents", id: "Isi" },
+  volume: { unit: "L", en: "Volume", id: "Volume" },
   viscosity: { unit: "ISO VG", en: "Viscosity", id: "Kekentalan" },
 } as const satisfies Record<MeasureName, MeasureKind>;
 

@@ -259,6 +259,11 @@ describe("a line", () => {
     });
   });
 
+  test.each(["Volume:20", "Isi: 20 L", "Contents:20"])("may name the volume as files do, %s", (cell) => {
+    const [line] = check(["code", "measures"], ["600-211-1340", cell]);
+    expect(line).toMatchObject({ changes: [{ field: "measures", after: "Volume:20" }] });
+  });
+
   test("with a new part and without a required column says so", () => {
     const [line] = check(["code", "price", "weight", "category"], ["NEW-1", "1000", "100", "Bearing"]);
     expect(remarks(line!)).toEqual([

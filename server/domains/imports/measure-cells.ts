@@ -36,10 +36,15 @@ export function readMeasures(cell: Cell): ReadField {
   return value({ measures: inMeasureOrder(measures) });
 }
 
+/** Names that files have from before the measure was called as it is. */
+const writtenBefore: Partial<Record<MeasureName, string[]>> = { volume: ["Contents", "Isi"] };
+
 const namesOfMeasures = new Map<string, MeasureName>(
   measureNames.flatMap((measure) => {
     const { en, id } = measureKinds[measure];
-    return [measure, en, id].map((name) => [plain(name), measure] as const);
+    return [measure, en, id, ...(writtenBefore[measure] ?? [])].map(
+      (name) => [plain(name), measure] as const,
+    );
   }),
 );
 

@@ -68,19 +68,19 @@ test("the known facts of a part are together, without its weight, which is in th
   );
   expect(partFacts(known, "id").map(({ name, text }) => `${name}: ${text}`)).toEqual([
     "Mutu: Rekondisi",
-    "Jika stok kosong: dikirim setelah 7 sampai 14 hari",
+    "Jika stok habis: dikirim setelah 7 sampai 14 hari",
     "Garansi: 6 bulan",
     "Buatan: Jepang",
     "Isi per kemasan: 1",
     "Berat: 142,5 kg",
-    "Ukuran paket: 60 × 50,5 × 50 cm",
+    "Ukuran kemasan: 60 × 50,5 × 50 cm",
     "GTIN: 4006381333931",
   ]);
 });
 
 test("the sizes of a bulky part are only in its specification", () => {
   const bulky = { ...part(partFacts(known, "en")), isVolume: true };
-  expect(textOf(renderScreen(<PartFacts product={bulky} />))).not.toContain("Parcel");
+  expect(textOf(renderScreen(<PartFacts product={bulky} />))).not.toContain("Package size");
 });
 
 test("unknown facts are left out, and a part without warranty says so", () => {

@@ -52,12 +52,12 @@ test("what must be ordered first says how soon it is sent", () => {
     {
       fact: "delivery" as const,
       value: "7-14",
-      name: "Jika stok kosong",
+      name: "Jika stok habis",
       text: "dikirim setelah 7 sampai 14 hari",
     },
   ];
   expect(textOf(shown({ facts, stock: "indent" }))).toContain(
-    "Inden: kami pesankan dari pabrik Jika stok kosong: dikirim setelah 7 sampai 14 hari",
+    "Inden: kami pesankan dari pabrik Jika stok habis: dikirim setelah 7 sampai 14 hari",
   );
   expect(textOf(shown({ facts, stock: "available" }))).not.toContain("7 sampai 14");
 });

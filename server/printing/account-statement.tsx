@@ -36,7 +36,7 @@ export function AccountStatementDocument({ printed }: { printed: PrintedAccountS
   return (
     <DocumentLayout
       facts={{ company, order: { orderCode: number }, printedAt }}
-      title="REKENING KORAN PELANGGAN"
+      title="RINGKASAN TAGIHAN"
       issued={{ number, isVoid: false, logo }}
     >
       <View style={styles.columns}>
@@ -75,7 +75,7 @@ export function AccountStatementDocument({ printed }: { printed: PrintedAccountS
           <DocumentTable columns={dueColumns} rows={statement.due} rowKey={({ orderCode }) => orderCode} />
           <DueSums statement={statement} />
           {statement.credit > 0 && (
-            <Text>{`Saldo Anda ${formatRupiah(statement.credit)} dapat dipakai.`}</Text>
+            <Text>{`Saldo Anda pada kami ${formatRupiah(statement.credit)} dapat dipakai untuk membayarnya.`}</Text>
           )}
           {statement.owed > slipsDue(statement) && <Accounts banks={banks} />}
         </>

@@ -61,7 +61,7 @@ test("a quotation's document names brand and grade of each line that says them",
   const words = wordsOfDocument(Quotation({ printed: { quotation, sentAt, isDraft: false, logo: null } }));
   expect(words).toContain("Filter oli Donaldson, Aftermarket Siap kirim");
   expect(words).toContain("Alternatif untuk no. 1 Filter oli Komatsu, Asli (genuine) Siap kirim");
-  expect(words).toContain("Seal kit Dikabarkan kemudian");
+  expect(words).toContain("Seal kit Menyusul");
 });
 
 test("a draft is printed, not issued, and a signature has the company's town before its day", () => {

@@ -77,7 +77,7 @@ export function Quotation({ printed }: Props) {
 
 /** When a line leaves, in working days. */
 function deliveryText(days: number | null): string {
-  if (days === null) return "Dikabarkan kemudian";
+  if (days === null) return "Menyusul";
   return days === 0 ? "Siap kirim" : `${days} hari kerja`;
 }
 

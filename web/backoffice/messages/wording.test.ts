@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { healthWords } from "#contract/texts/health-words.ts";
 import { refusalTexts } from "#contract/texts/refusals.id.ts";
+import { mailTexts } from "#server/mail/texts/id.ts";
 import { messagesOf } from "#testing/render-screen.tsx";
 import { officeMessages as office } from "./id.ts";
 
@@ -52,6 +53,12 @@ test.each([
   ["(di)?lepas sebagai", "setujui tempo"],
   ["(di|meng)?urung(kan)?", "batalkan"],
   ["kiriman(nya)?", "paket"],
+  ["rekening koran", "ringkasan tagihan"],
+  ["buku kerja", "file Excel"],
+  ["peramban", "browser"],
+  ["obrolan", "chat"],
+  ["(di)?kabarkan", "beri tahukan, menyusul"],
+  ["terlanjur", "telanjur"],
 ])("no Indonesian text says '%s' instead of '%s'", (word) => {
   const { carousel: _, ...catalogue } = messagesOf.id.catalogue;
   const all = textsIn([
@@ -59,6 +66,7 @@ test.each([
     { ...messagesOf.id, catalogue, forms: {} },
     refusalTexts,
     healthWords.id,
+    mailTexts,
   ]);
   expect(all.length).toBeGreaterThan(1_000);
   // Only the name of a company's head office may have this word.

@@ -1,12 +1,12 @@
 import type { OfficeMessages } from "../en.ts";
 
 export const accountStatement: OfficeMessages["accountStatement"] = {
-  title: "Rekening koran pelanggan",
+  title: "Ringkasan tagihan",
   from: "Dari",
   to: "Sampai",
   save: "Simpan PDF",
   open: "Buka PDF",
-  failed: "Rekening koran tidak dapat dimuat.",
+  failed: "Ringkasan tagihan tidak dapat dimuat.",
   opening: "Saldo awal",
   closing: "Saldo akhir",
   credit: (amount) => `Saldo pelanggan ${amount} dapat dipakai.`,

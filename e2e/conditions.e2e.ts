@@ -18,7 +18,7 @@ for (const [language, titles, returnDays] of [
   ],
   [
     "id",
-    ["Pengiriman", "Pengembalian Barang dan Dana", "Syarat dan Ketentuan", "Kebijakan Privasi"],
+    ["Pengiriman", "Retur dan Pengembalian Dana", "Syarat dan Ketentuan", "Kebijakan Privasi"],
     "2 hari kerja setelah barang diterima",
   ],
 ] as const) {

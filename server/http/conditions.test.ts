@@ -98,7 +98,7 @@ describe.each(languages)("in %s", (language) => {
         /deleted|dihapus/,
         /Couriers|Kurir/,
         /Hosting|Penyedia server/,
-        /Mail service|Layanan email/,
+        /Email service|Layanan email/,
       ]),
     ).toEqual([]);
     expect(text.match(/Legal basis:|Dasar hukum:/g)).toHaveLength(7);

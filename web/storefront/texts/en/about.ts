@@ -4,7 +4,7 @@ export const text = {
   /** `since` is the year since which the company sells; empty if it does not say. */
   description: (since: string) =>
     `Who we are: parts for heavy equipment across Indonesia${since && ` since ${since}`}, and who answers for the shop.`,
-  lead: (since: string) => `Parts that keep machines at work${since && `, since ${since}`}.`,
+  lead: (since: string) => `Parts that keep machines running${since && `, since ${since}`}.`,
   whatWeDo: "What do we do",
   ourMission: "Our Mission",
   historyOfUs: "History Of Us",
@@ -20,8 +20,8 @@ export const text = {
     `Names and numbers of machine and part makers are given as a reference only. They belong to their owners; ${company} is not affiliated with them.`,
   complaints: "Is something not right?",
   complaintsText:
-    "Write or send a message, please: we look at every complaint ourselves and answer on working days.",
-  consumerProtection: "You may also turn to the",
+    "Please write or send us a message: we look at every complaint ourselves and answer on working days.",
+  consumerProtection: "You may also contact the",
 };
 
 export type AboutText = typeof text;

@@ -9,19 +9,19 @@ export const text = {
   phone: "Phone",
   email: "Email",
   openingHours: "Opening hours",
-  helpful: "What helps us to answer at once",
+  helpful: "What helps us answer at once",
   helpfulThings: [
     "The number on the old part, as it is stamped or printed there",
     "Model and serial number of the machine; for engine parts, those of the engine",
-    "A photo of the part and of the machine's name plate, best by WhatsApp",
+    "A photo of the part and of the machine's nameplate, best by WhatsApp",
     "For an order: its number",
   ],
   track:
     "Where is your parcel? [Track your order](/track) by its number and the last five digits of your phone number.",
   complaints: "Complaints",
   complaintsText:
-    "Is something not right? Tell us, please: we look at every complaint ourselves and answer on working days.",
-  consumerProtection: "You may also turn to the",
+    "Is something not right? Please tell us: we look at every complaint ourselves and answer on working days.",
+  consumerProtection: "You may also contact the",
 };
 
 export type ContactText = typeof text;

@@ -5,7 +5,7 @@ export const text = {
   description: (since: string) =>
     `Spare parts for Komatsu, Caterpillar, Hitachi, Kobelco and Volvo. Search by part number, shipped across Indonesia${since && ` since ${since}`}.`,
   intro: (since: string) =>
-    `${since ? `Since ${since} we have supplied` : "We supply"} contractors, mines, plantations and workshops in every province with the parts that keep their machines at work: the right number, a fair price, and people who answer the phone.`,
+    `${since ? `Since ${since} we have supplied` : "We supply"} contractors, mines, plantations and workshops in every province with the parts that keep their machines running: the right number, a fair price, and people who answer the phone.`,
   /** `from` is the town from which parcels leave; empty if the company does not say. */
   promises: (from: string) => [
     {

@@ -12,8 +12,8 @@ function months(count: number): string {
 export const text: Article = {
   title: "Privacy",
   description:
-    "Which data the shop keeps of its customers, why and for how long, who else gets it, and how to see, correct or delete it.",
-  lead: "Which data we keep of you, why and for how long, and what you may ask of us, as Law No. 27 of 2022 on Personal Data Protection (UU PDP) requires.",
+    "Which data the shop keeps about its customers, why and for how long, who else gets it, and how to see, correct or delete it.",
+  lead: "Which data we keep about you, why and for how long, and what you may ask of us, as Law No. 27 of 2022 on Personal Data Protection (UU PDP) requires.",
   since: "2026-11-25",
   write: ({ address, phone, legal, complaints, consumerProtection, kept }) => ({
     summary: [
@@ -34,12 +34,12 @@ export const text: Article = {
         id: "data",
         title: "What we keep, why, and on which legal basis",
         blocks: [
-          "To look around you need not tell us anything. Without the fields that a form marks as required we can open no account and deliver no parcel.",
+          "You need not tell us anything to look around. Without the fields that a form marks as required we can open no account and deliver no parcel.",
           {
             entries: [
               {
                 term: "Account",
-                text: "Salutation, name, email address, phone number, company and address, so that you can log in and need not type them again. Of your password we keep only a hash, from which nobody can read it.",
+                text: "Salutation, name, email address, phone number, company and address, so that you can log in and need not type them again. We keep only a hash of your password, from which nobody can read it.",
                 remark: "Legal basis: our contract with you",
               },
               {
@@ -97,14 +97,14 @@ export const text: Article = {
         id: "browser",
         title: "What stays in your browser",
         blocks: [
-          "One cookie keeps your choice of language for a year. When you log in, the browser's storage keeps your session until you log out. Beside these it keeps only what you put there to go on later, such as a guest's cart, the subdistrict for shipping prices, a pasted list of parts or an order that you are filling in. That is all: no analytics, no advertising, no scripts of others.",
+          "One cookie keeps your choice of language for a year. When you log in, the browser's storage keeps your session until you log out. Apart from these it keeps only what you entered to continue later, such as a guest's cart, the subdistrict for shipping prices, a pasted list of parts or an order that you are filling in. That is all: no analytics, no advertising, no third-party scripts.",
         ],
       },
       {
         id: "processors",
         title: "Who else gets data",
         blocks: [
-          "Only those without whom an order cannot be done, and of each thing only what they need. Those who work for us do so under a contract and may use the data for nothing else.",
+          "Only those without whom an order cannot be carried out, and only the data that they need. Those who work for us do so under a contract and may use the data for nothing else.",
           {
             entries: [
               {
@@ -150,7 +150,7 @@ export const text: Article = {
                 ["Session", `until you log out, at most ${days(kept.sessionDays)} after its last use`],
                 ["Links in emails", "they work for 24 hours or 30 minutes and are deleted a day later"],
                 [
-                  "Counts of failed tries",
+                  "Counts of failed attempts",
                   "at most a day; the hash of an address you have logged in from, 30 days",
                 ],
               ],
@@ -182,24 +182,24 @@ export const text: Article = {
               "We act within 3 × 24 hours and tell you what we have done. If something must stay, such as an invoice, we tell you which and until when. It costs nothing.",
             ],
           },
-          `If you are not content with our answer, you may turn to the government's authority for the protection of personal data, and in matters of consumers to the ${consumerProtection.office}, WhatsApp ${consumerProtection.whatsapp}.`,
+          `If you are not satisfied with our answer, you may contact the government's authority for the protection of personal data, and in matters of consumers to the ${consumerProtection.office}, WhatsApp ${consumerProtection.whatsapp}.`,
         ],
       },
       {
         id: "advertising",
-        title: "No advertising without your yes",
+        title: "No advertising without your consent",
         blocks: [
-          "You get emails about your account and your orders, and no others. Should we ever wish to send news, we ask you for it separately; a no changes nothing about your orders.",
+          "You get emails about your account and your orders, and no others. Should we ever wish to send news, we ask for your consent separately; refusing changes nothing about your orders.",
         ],
       },
       {
         id: "safety",
         title: "How we protect it, and what happens if that fails",
         blocks: [
-          "Data travels encrypted. Only staff who need it for their work can see it. The shop's own records of its running hold no names and no addresses.",
+          "Data travels encrypted. Only staff who need it for their work can see it. The shop's own operating records contain no names and no addresses.",
           {
             title: "Within 3 × 24 hours",
-            note: "If personal data is lost or falls into wrong hands, we write to everybody concerned and to the authority within 3 × 24 hours: which data, when and how it happened, what we are doing about it, and what you can do.",
+            note: "If personal data is lost or falls into wrong hands, we write to everybody affected and to the authority within 3 × 24 hours: which data, when and how it happened, what we are doing about it, and what you can do.",
           },
         ],
       },

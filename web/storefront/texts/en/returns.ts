@@ -20,7 +20,7 @@ export const text: Article = {
         title: "How long you have",
         blocks: [
           `You may exchange a part or cancel the purchase if you tell us within ${returnWorkingDays} working days, counted from the day after the parcel was handed to you; the law asks for at least two (Government Regulation No. 80 of 2019). Working days are Monday to Friday without public holidays. Telling us in time is enough: the part itself may follow later.`,
-          "A fault that could not be seen on arrival, and shows only at work, you may tell us of when it shows.",
+          "A fault that could not be seen on arrival and only shows in use may be reported when it shows.",
         ],
       },
       {
@@ -54,10 +54,10 @@ export const text: Article = {
         blocks: [
           {
             steps: [
-              `Open your order and press “Ask for a return”, or write to ${email} or to WhatsApp ${whatsapp}: the order number, the part number, what is the matter, and photos. For a damaged parcel also the film of its opening, if you have one.`,
+              `Open your order and press “Ask for a return”, or write to ${email} or to WhatsApp ${whatsapp}: the order number, the part number, what is wrong, and photos. For a damaged parcel also the film of its opening, if you have one.`,
               "We answer on the same or the next working day, with the address to send to and who pays the courier. Please do not send anything before that.",
               "Pack the part as it came: drained, plugged and padded. Send it with an airway bill and tell us the number.",
-              "We look at it within two working days of its arrival and tell you the result.",
+              "We check it within two working days of its arrival and tell you the result.",
               "The other part leaves, or your money does.",
             ],
           },
@@ -68,7 +68,7 @@ export const text: Article = {
         title: "Electrical parts",
         blocks: [
           "Alternators, starters, sensors, relays and controllers are tested before they leave us, and tested again when they come back. You can return them like every other part.",
-          "If the test shows a fault, we bear everything. If the part has been burnt by the machine's wiring, we send you the test's result with measured values and photos, and talk it over with you before anything is decided.",
+          "If the test shows a fault, we bear everything. If the part has been burnt by the machine's wiring, we send you the test result with measured values and photos, and talk it over with you before anything is decided.",
         ],
       },
       {
@@ -93,7 +93,7 @@ export const text: Article = {
         id: "disagreement",
         title: "If we do not agree",
         blocks: [
-          `Write to ${complaints.email} or WhatsApp ${complaints.whatsapp}: somebody else here looks at it again. You may also turn to the ${consumerProtection.office}, WhatsApp ${consumerProtection.whatsapp}. What the law gives you stays yours in any case; see [Terms and Conditions](/terms#complaints).`,
+          `Write to ${complaints.email} or WhatsApp ${complaints.whatsapp}: somebody else here looks at it again. You may also contact the ${consumerProtection.office}, WhatsApp ${consumerProtection.whatsapp}. What the law gives you stays yours in any case; see [Terms and Conditions](/terms#complaints).`,
         ],
       },
     ],

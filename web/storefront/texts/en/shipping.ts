@@ -74,7 +74,7 @@ export const text: Article = {
               ],
             },
           },
-          "Sometimes a courier cannot be asked at the moment you order. Then the checkout takes our own price list and marks the price as an estimate: you pay what is shown, even if the courier charges us more.",
+          "Sometimes a courier's price is not available when you order. The checkout then uses our own price list and marks the price as an estimate: you pay what is shown, even if the courier charges us more.",
         ],
       },
       {
@@ -83,7 +83,7 @@ export const text: Article = {
         blocks: [
           `We check payments in our opening hours (${openingHours}). A paid order is packed and handed to the courier on the next working day as a rule; large pieces that need a crate take one or two days more.`,
           "As soon as the courier has it you get the airway bill number by email. It is also in your [order history](/account?view=orders), ready to be copied into the courier's page.",
-          "Where your parcels are, as far as the couriers tell us, is on the order's page, which each of our emails leads to. Without an email or an account, [track it](/track) by the order number and the last five digits of your phone number.",
+          "Where your parcels are, as far as the couriers tell us, is on the order's page, which every email of ours leads to. Without an email or an account, [track it](/track) by the order number and the last five digits of your phone number.",
         ],
       },
       {
@@ -98,14 +98,14 @@ export const text: Article = {
               "Heavy pieces are strapped to wood, so that they cannot break through the carton.",
             ],
           },
-          "Would you like a wooden crate as well? [Ask us](/contact) before you order: it weighs something, and we tell you the price first.",
+          "Would you like a wooden crate as well? [Ask us](/contact) before you order: it adds weight, and we tell you the price first.",
         ],
       },
       {
         id: "remote",
         title: "Remote places and large pieces",
         blocks: [
-          "To some islands and mountain districts few services go, and weather and ships' timetables can add days. For camps and sites give an address that a courier can find, such as your office, a port agent or a shop in town, and a phone number that somebody answers.",
+          "Few services go to some islands and mountain districts, and weather and ships' timetables can add days. For camps and sites, give an address that a courier can find, such as your office, a port agent or a shop in town, and a phone number that is always answered.",
           "If the checkout finds no courier for you, or a single piece weighs more than 100 kg or is longer than 2 m, please [call us](/contact) before you order: we look for a cargo service that takes it.",
         ],
       },
@@ -122,10 +122,10 @@ export const text: Article = {
         blocks: [
           {
             steps: [
-              "Look at the parcel before you sign. If it is torn or wet, have the courier note it, or refuse it.",
-              "Film the opening, in one piece, from the closed parcel on. It is no condition, but it settles most questions at once.",
+              "Check the parcel before you sign. If it is torn or wet, have the courier note it, or refuse it.",
+              "Film the opening, in one piece, from the closed parcel on. This is not a condition, but it settles most questions at once.",
               `Send us the order number, photos and the film within ${returnWorkingDays} working days, and keep the packing until you hear from us.`,
-              "We send the part again or return your money. The claim against the courier is our matter.",
+              "We send the part again or return your money. The claim against the courier is our business.",
             ],
           },
           "If the airway bill has not moved for three days, [tell us](/contact) too: we ask the courier. There is more under [Returns](/returns).",

@@ -59,7 +59,7 @@ export const text: Article = {
             title: "Brand names",
             note: `Names and numbers of machine and part makers are given as a reference only, so that you can find what fits. They belong to their owners. ${name} is not affiliated with these makers, and no part is offered as their genuine part unless its grade or its description says so.`,
           },
-          "We never send another part in the place of the one you ordered without asking you.",
+          "We never send a different part instead of the one you ordered without asking you.",
         ],
       },
       {
@@ -70,7 +70,7 @@ export const text: Article = {
           legal.isTaxable
             ? "Prices include PPN. If you need a tax invoice (faktur pajak), please send us your company's name, address and NPWP before you pay."
             : "We are not a taxable enterprise (PKP): our prices contain no PPN, none is added, and we write no tax invoice (faktur pajak).",
-          "If a price is plainly a slip, with a digit missing, say, we tell you before you pay, and you decide whether to go on.",
+          "If a price is clearly a mistake, such as a missing digit, we tell you before you pay, and you decide whether to go on.",
         ],
       },
       {
@@ -90,7 +90,7 @@ export const text: Article = {
               },
               {
                 term: "Waiting For Payment",
-                text: "With this email we accept your offer, and the sale is agreed. It names the amount, our accounts and the date until which to pay.",
+                text: "With this email we accept your offer, and the sale is agreed. It names the amount, our accounts and the date to pay by.",
               },
               { term: "On Packing Process", text: "We have your payment and are packing." },
               {
@@ -157,15 +157,15 @@ export const text: Article = {
         id: "fairness",
         title: "Fair use",
         blocks: [
-          "Please do not try to get into other people's accounts, disturb the shop, or copy its catalogue by machine. We may close an account that is used for this.",
+          "Please do not try to get into other people's accounts, disturb the shop, or copy its catalogue automatically. We may close an account that is used for this.",
         ],
       },
       {
         id: "complaints",
         title: "Complaints and law",
         blocks: [
-          `Tell us first, please: ${complaints.email} or WhatsApp ${complaints.whatsapp}. We answer on working days.`,
-          `You may also turn to the ${consumerProtection.office}, WhatsApp ${consumerProtection.whatsapp}, and to the consumer dispute board (BPSK) or the court at your place. The law of Indonesia applies.`,
+          `Please tell us first: ${complaints.email} or WhatsApp ${complaints.whatsapp}. We answer on working days.`,
+          `You may also contact the ${consumerProtection.office}, WhatsApp ${consumerProtection.whatsapp}, and to the consumer dispute board (BPSK) or the court at your place. The law of Indonesia applies.`,
         ],
       },
       {

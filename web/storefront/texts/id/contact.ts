@@ -14,8 +14,8 @@ export const text: ContactText = {
   helpful: "Yang membantu kami menjawab dengan cepat",
   helpfulThings: [
     "Nomor pada suku cadang lama, seperti yang tercetak atau terukir",
-    "Model dan nomor seri alat; untuk suku cadang mesin, juga milik mesinnya",
-    "Foto suku cadang dan pelat nama alat, paling mudah lewat WhatsApp",
+    "Model dan nomor seri unit; untuk suku cadang engine, juga model dan nomor seri engine-nya",
+    "Foto suku cadang dan pelat nama unit, paling mudah lewat WhatsApp",
     "Untuk pesanan: nomor pesanannya",
   ],
   track:

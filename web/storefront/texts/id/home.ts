@@ -6,15 +6,15 @@ export const text: HomeText = {
   description: (since) =>
     `Suku cadang Komatsu, Caterpillar, Hitachi, Kobelco, dan Volvo. Cari dengan nomor part, dikirim ke seluruh Indonesia${since && ` sejak ${since}`}.`,
   intro: (since) =>
-    `${since ? `Sejak ${since} kami` : "Kami"} memasok kontraktor, tambang, perkebunan, dan bengkel di setiap provinsi dengan suku cadang yang menjaga mesin tetap bekerja: nomor yang tepat, harga yang wajar, dan orang yang mengangkat telepon.`,
+    `${since ? `Sejak ${since} kami` : "Kami"} memasok kontraktor, tambang, perkebunan, dan bengkel di setiap provinsi dengan suku cadang yang membuat unit tetap beroperasi: nomor yang tepat, harga yang wajar, dan tim yang siap menjawab telepon.`,
   promises: (from) => [
     {
       title: "Suku cadang yang tepat",
-      subtitle: "Cari dengan nomor part, nama, atau mesin. Kami periksa sebelum dikirim.",
+      subtitle: "Cari dengan nomor part, nama, atau unit. Kami periksa sebelum dikirim.",
     },
     {
       title: "Dikirim ke seluruh Indonesia",
-      subtitle: `Kurir atau kargo${from && ` dari ${from}`}, ongkos diketahui sebelum memesan.`,
+      subtitle: `Kurir atau kargo${from && ` dari ${from}`}, ongkos kirim diketahui sebelum memesan.`,
     },
     {
       title: "Bayar lewat transfer bank",
@@ -22,5 +22,5 @@ export const text: HomeText = {
     },
   ],
   goToShopTitle: "Semua suku cadang dalam satu pencarian",
-  goToShopLine: "Filter, undercarriage, hidrolik, bagian mesin: seluruh katalog dengan harga hari ini.",
+  goToShopLine: "Filter, undercarriage, hidrolik, komponen engine: seluruh katalog dengan harga hari ini.",
 };

@@ -2,9 +2,9 @@ import type { NarrowingText } from "../en/narrowing.ts";
 
 /** The texts of the controls that narrow a list. */
 export const text: NarrowingText = {
-  title: "Saring daftar",
+  title: "Filter daftar",
   grade: "Mutu",
-  machine: "Mesin",
+  machine: "Unit",
   sizes: "Ukuran dan spesifikasi",
   showAll: (count) => `Tampilkan semua ${count}`,
   showFewer: "Tampilkan lebih sedikit",
@@ -16,8 +16,8 @@ export const text: NarrowingText = {
   priceFrom: (price) => `Harga mulai ${price}`,
   priceTo: (price) => `Harga sampai ${price}`,
   nothingHasAll: "Tidak ada produk di daftar ini yang memenuhi semua pilihan.",
-  tooLong: "Daftar ini terlalu panjang untuk disaring. Pilih kategori atau cari dahulu.",
-  failed: "Saringan tidak dapat dimuat.",
+  tooLong: "Daftar ini terlalu panjang untuk difilter. Pilih kategori atau cari dulu.",
+  failed: "Filter tidak dapat dimuat.",
   show: (count) => `Tampilkan ${count} produk`,
   showList: "Tampilkan produk",
 };

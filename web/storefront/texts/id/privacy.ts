@@ -92,9 +92,9 @@ export const text: Article = {
       },
       {
         id: "browser",
-        title: "Yang tersimpan di peramban Anda",
+        title: "Yang tersimpan di browser Anda",
         blocks: [
-          "Satu cookie mengingat pilihan bahasa Anda selama setahun. Setelah Anda masuk, penyimpanan peramban memegang sesi Anda sampai Anda keluar. Selain itu peramban hanya menyimpan apa yang Anda isi untuk dilanjutkan nanti, seperti keranjang tamu, kecamatan untuk ongkos kirim, daftar part yang ditempel atau pesanan yang sedang Anda isi. Hanya itu: tanpa analitik, tanpa iklan, tanpa skrip pihak lain.",
+          "Satu cookie mengingat pilihan bahasa Anda selama setahun. Setelah Anda masuk, penyimpanan browser memegang sesi Anda sampai Anda keluar. Selain itu browser hanya menyimpan apa yang Anda isi untuk dilanjutkan nanti, seperti keranjang tamu, kecamatan untuk ongkos kirim, daftar part yang ditempel, atau pesanan yang sedang Anda isi. Hanya itu: tanpa analitik, tanpa iklan, tanpa skrip pihak lain.",
         ],
       },
       {
@@ -118,7 +118,7 @@ export const text: Article = {
               },
               {
                 term: "Bank dan instansi",
-                text: "Untuk transfer dan pengembalian uang, serta jika diwajibkan hukum.",
+                text: "Untuk transfer dan pengembalian dana, serta jika diwajibkan hukum.",
               },
             ],
           },
@@ -136,7 +136,7 @@ export const text: Article = {
               rows: [
                 ["Akun", "sampai Anda minta dihapus"],
                 [
-                  "Faktur, faktur pajak, pesanan, purchase order, pembayaran, dan buktinya",
+                  "Invoice, faktur pajak, pesanan, purchase order, pembayaran, dan buktinya",
                   `${kept.bookYears} tahun sejak akhir tahunnya, sesuai kewajiban pembukuan menurut undang-undang pajak; sesudah itu file, nama, alamat, dan catatan dihapus`,
                 ],
                 [

@@ -2,7 +2,7 @@ import type { Article } from "../article.ts";
 
 /** /returns in Indonesian. */
 export const text: Article = {
-  title: "Pengembalian Barang dan Dana",
+  title: "Retur dan Pengembalian Dana",
   description:
     "Cara menukar suku cadang atau mendapatkan uang kembali: batas waktu, langkah-langkahnya, siapa menanggung ongkos, dan kapan uangnya sampai.",
   lead: "Nomornya salah, rusak di jalan, atau ternyata tidak dibutuhkan: begini cara menukar suku cadang atau mendapatkan uang Anda kembali.",
@@ -19,7 +19,7 @@ export const text: Article = {
         id: "period",
         title: "Batas waktu",
         blocks: [
-          `Anda boleh menukar suku cadang atau membatalkan pembelian jika memberi tahu kami dalam ${returnWorkingDays} hari kerja, dihitung sejak hari setelah paket Anda terima; hukum meminta paling sedikit dua (Peraturan Pemerintah Nomor 80 Tahun 2019). Hari kerja adalah Senin sampai Jumat di luar hari libur. Cukup memberi tahu tepat waktu: barangnya boleh menyusul.`,
+          `Anda boleh menukar suku cadang atau membatalkan pembelian jika memberi tahu kami dalam ${returnWorkingDays} hari kerja, dihitung sejak hari setelah paket Anda terima; peraturan meminta paling sedikit dua (Peraturan Pemerintah Nomor 80 Tahun 2019). Hari kerja adalah Senin sampai Jumat, di luar hari libur nasional. Cukup memberi tahu tepat waktu: barangnya boleh menyusul.`,
           "Cacat yang tidak terlihat saat barang tiba dan baru tampak saat dipakai boleh Anda sampaikan ketika tampak.",
         ],
       },
@@ -36,7 +36,7 @@ export const text: Article = {
               },
               {
                 term: "Cacat atau rusak",
-                text: "Barang tiba dalam keadaan rusak, tidak lengkap, atau tidak bekerja semestinya. Anda mendapat barang pengganti, perbaikan bila masuk akal, atau uang kembali: Anda yang memilih.",
+                text: "Barang tiba dalam keadaan rusak, tidak lengkap, atau tidak bekerja semestinya. Anda mendapat barang pengganti, perbaikan jika memang layak, atau uang kembali: Anda yang memilih.",
                 remark: "Ongkos kirim pulang pergi kami tanggung",
               },
               {
@@ -68,14 +68,14 @@ export const text: Article = {
         title: "Barang kelistrikan",
         blocks: [
           "Alternator, dinamo starter, sensor, relay, dan controller diuji sebelum dikirim, dan diuji lagi saat kembali. Semuanya dapat dikembalikan seperti suku cadang lain.",
-          "Jika hasil uji menunjukkan cacat, semuanya kami tanggung. Jika barang terbakar karena instalasi listrik mesin, kami mengirim hasil uji beserta nilai ukur dan fotonya, lalu membicarakannya dengan Anda sebelum ada keputusan.",
+          "Jika hasil uji menunjukkan cacat, semuanya kami tanggung. Jika barang terbakar karena instalasi listrik unit, kami mengirim hasil uji beserta nilai ukur dan fotonya, lalu membicarakannya dengan Anda sebelum ada keputusan.",
         ],
       },
       {
         id: "refunds",
         title: "Uang Anda kembali",
         blocks: [
-          "Lewat transfer bank ke rekening atas nama pelanggan atau perusahaannya, dalam 5 hari kerja setelah pengembalian disepakati.",
+          "Lewat transfer bank ke rekening atas nama pelanggan atau perusahaannya, dalam 5 hari kerja setelah retur disepakati.",
           {
             points: [
               "Salah, cacat, atau rusak: harga barang, ongkos kirim yang Anda bayar, dan ongkos kembali.",

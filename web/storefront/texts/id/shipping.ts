@@ -10,7 +10,7 @@ export const text: Article = {
   write: ({ openingHours, returnWorkingDays }) => ({
     summary: [
       "Ongkos ke kecamatan Anda tampil sebelum Anda memesan dan tidak berubah sesudahnya.",
-      "Kurir menghitung berat atau volume, mana yang lebih besar, dalam kilogram bulat.",
+      "Kurir menghitung berat atau volume, mana yang lebih besar, dalam kilogram penuh.",
       "Pesanan yang sudah dibayar biasanya dikirim pada hari kerja berikutnya.",
       "Sampai paket di tangan Anda, risikonya kami tanggung.",
     ],
@@ -32,7 +32,7 @@ export const text: Article = {
               },
             ],
           },
-          "Layanan yang tidak ditawarkan kepada Anda berarti tidak melayani kecamatan Anda.",
+          "Layanan yang tidak tampil berarti tidak melayani kecamatan Anda.",
         ],
       },
       {
@@ -42,7 +42,7 @@ export const text: Article = {
           {
             steps: [
               "Setiap suku cadang dihitung dengan berat terkemas dikali jumlahnya.",
-              "Barang besar dihitung dengan volumenya jika hasilnya lebih besar: panjang × lebar × tinggi dalam sentimeter, dibagi 6.000, menjadi beratnya dalam kilogram. Ukurannya tampil di halaman barang.",
+              "Barang besar dihitung dengan volumenya jika hasilnya lebih besar: panjang × lebar × tinggi dalam sentimeter, dibagi 6.000, menjadi beratnya dalam kilogram. Ukurannya tampil di halaman produk.",
               "Jumlah seluruh pesanan dibulatkan ke atas ke kilogram penuh, paling sedikit 1.",
             ],
           },
@@ -74,7 +74,7 @@ export const text: Article = {
               ],
             },
           },
-          "Kadang tarif kurir tidak dapat ditanyakan pada saat Anda memesan. Checkout lalu memakai daftar tarif kami dan menandainya sebagai perkiraan: Anda membayar yang tampil, sekalipun kurir menagih kami lebih.",
+          "Kadang tarif kurir tidak dapat dicek saat Anda memesan. Checkout lalu memakai daftar tarif kami dan menandainya sebagai perkiraan: Anda membayar yang tampil, meskipun kurir menagih kami lebih.",
         ],
       },
       {
@@ -83,7 +83,7 @@ export const text: Article = {
         blocks: [
           `Pembayaran kami periksa pada jam buka (${openingHours}). Pesanan yang sudah dibayar biasanya dikemas dan diserahkan kepada kurir pada hari kerja berikutnya; barang besar yang memerlukan peti perlu satu atau dua hari lagi.`,
           "Begitu paket di tangan kurir, nomor resi kami kirim lewat email. Nomornya juga ada di [riwayat pesanan](/account?view=orders), tinggal disalin ke halaman kurir.",
-          "Di mana paket Anda, sejauh kurir memberi tahu kami, tercantum di halaman pesanan, yang dibuka dari setiap email kami. Tanpa email atau akun, [lacak pesanan](/track) dengan nomor pesanan dan lima angka terakhir nomor telepon Anda.",
+          "Posisi paket Anda, sejauh kurir memberi tahu kami, tampil di halaman pesanan, yang dapat dibuka dari setiap email kami. Tanpa email atau akun, [lacak pesanan](/track) dengan nomor pesanan dan lima angka terakhir nomor telepon Anda.",
         ],
       },
       {
@@ -105,7 +105,7 @@ export const text: Article = {
         id: "remote",
         title: "Daerah terpencil dan barang besar",
         blocks: [
-          "Ke beberapa pulau dan daerah pegunungan hanya ada sedikit layanan, dan cuaca serta jadwal kapal dapat menambah hari. Untuk mes dan lokasi kerja, berikan alamat yang mudah ditemukan kurir, misalnya kantor, agen pelabuhan, atau toko di kota, serta nomor telepon yang selalu dijawab.",
+          "Ke beberapa pulau dan daerah pegunungan hanya ada sedikit layanan, dan cuaca serta jadwal kapal dapat menambah hari. Untuk mes dan site, berikan alamat yang mudah ditemukan kurir, misalnya kantor, agen pelabuhan, atau toko di kota, serta nomor telepon yang selalu diangkat.",
           "Jika checkout tidak menemukan kurir untuk Anda, atau satu barang lebih berat dari 100 kg atau lebih panjang dari 2 m, mohon [telepon kami](/contact) sebelum memesan: kami carikan layanan kargo yang dapat membawanya.",
         ],
       },
@@ -122,13 +122,13 @@ export const text: Article = {
         blocks: [
           {
             steps: [
-              "Periksa paket sebelum menandatangani. Jika sobek atau basah, minta kurir mencatatnya, atau tolaklah.",
+              "Periksa paket sebelum menandatangani. Jika sobek atau basah, minta kurir mencatatnya, atau tolak paketnya.",
               "Rekam video saat membuka paket tanpa terputus, sejak paket masih tertutup. Ini bukan syarat, tetapi menjawab hampir semua pertanyaan.",
               `Kirim nomor pesanan, foto, dan videonya dalam ${returnWorkingDays} hari kerja, dan simpan kemasannya sampai ada kabar dari kami.`,
               "Kami mengirim ulang barangnya atau mengembalikan uang Anda. Klaim kepada kurir adalah urusan kami.",
             ],
           },
-          "Jika nomor resi tidak bergerak selama tiga hari, [beri tahu kami](/contact) juga: kami tanyakan kepada kurir. Selengkapnya di [Pengembalian](/returns).",
+          "Jika nomor resi tidak bergerak selama tiga hari, [beri tahu kami](/contact) juga: kami tanyakan kepada kurir. Selengkapnya di [Retur dan Pengembalian Dana](/returns).",
         ],
       },
     ],

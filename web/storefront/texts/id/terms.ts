@@ -4,7 +4,7 @@ import type { Article } from "../article.ts";
 export const text: Article = {
   title: "Syarat dan Ketentuan",
   description:
-    "Cara kerja pesanan: harga, tahapan pesanan, transfer bank, pembatalan, pengiriman, pengembalian, dan pengaduan.",
+    "Cara kerja pesanan: harga, tahapan pesanan, transfer bank, pembatalan, pengiriman, retur, dan pengaduan.",
   lead: "Hal-hal yang Anda dan kami sepakati saat memesan di sini, dengan bahasa sederhana. Mohon dibaca sebelum pesanan pertama Anda.",
   since: "2026-11-21",
   write: ({
@@ -53,11 +53,11 @@ export const text: Article = {
         id: "parts",
         title: "Suku cadang, nomor, dan gambar",
         blocks: [
-          "Anda memesan berdasarkan nomor suku cadang. Cocokkan dengan nomor pada suku cadang lama serta model dan nomor seri mesin Anda: pabrik kadang mengganti suku cadang dalam satu model yang sama. Jika ragu, [tanyakan dahulu](/contact); gratis.",
+          "Anda memesan berdasarkan nomor suku cadang. Cocokkan dengan nomor pada suku cadang lama serta model dan nomor seri unit Anda: pabrik kadang mengganti suku cadang dalam satu model yang sama. Jika ragu, [tanyakan dahulu](/contact); gratis.",
           "Gambar menunjukkan jenis suku cadang. Yang berlaku adalah nomor, nama, dan keterangannya; warna, label, dan detail kecil dapat berbeda.",
           {
             title: "Nama merek",
-            note: `Nama dan nomor dari pabrikan mesin dan suku cadang disebut hanya sebagai acuan, agar Anda menemukan yang cocok. Semuanya milik pemiliknya masing-masing. ${name} tidak berafiliasi dengan pabrikan tersebut, dan tidak ada barang yang ditawarkan sebagai suku cadang asli pabrikan kecuali disebut dalam mutu atau keterangannya.`,
+            note: `Nama dan nomor dari pabrikan unit dan suku cadang disebut hanya sebagai acuan, agar Anda menemukan yang cocok. Semuanya milik pemiliknya masing-masing. ${name} tidak berafiliasi dengan pabrikan tersebut, dan tidak ada barang yang ditawarkan sebagai suku cadang asli pabrikan kecuali disebut dalam mutu atau keterangannya.`,
           },
           "Kami tidak pernah mengirim suku cadang lain sebagai pengganti pesanan Anda tanpa bertanya dahulu.",
         ],
@@ -77,7 +77,7 @@ export const text: Article = {
         id: "order",
         title: "Tahapan pesanan",
         blocks: [
-          "Setiap tahap kami kabarkan lewat email dan tampil di [riwayat pesanan](/account?view=orders) Anda.",
+          "Setiap tahap kami beri tahukan lewat email dan tampil di [riwayat pesanan](/account?view=orders) Anda.",
           {
             entries: [
               {
@@ -90,7 +90,7 @@ export const text: Article = {
               },
               {
                 term: "Menunggu Pembayaran",
-                text: "Dengan email ini kami menerima penawaran Anda dan jual beli disepakati. Email memuat jumlah, rekening kami, dan batas waktu pembayaran.",
+                text: "Dengan email ini kami menerima penawaran Anda dan jual beli disepakati. Email memuat jumlah, rekening kami, dan batas waktu bayar.",
               },
               { term: "Sedang Dikemas", text: "Pembayaran sudah kami terima dan barang sedang dikemas." },
               {
@@ -120,7 +120,7 @@ export const text: Article = {
           "Jika pembayaran belum masuk sampai batas waktunya, pesanan dapat kami batalkan. Uang yang masuk untuk pesanan yang sudah batal kami kembalikan seluruhnya.",
           {
             title: "Waspada",
-            note: `Kami tidak pernah mengganti rekening bank lewat telepon atau obrolan, dan tidak pernah meminta PIN atau OTP. Jika ada yang meminta Anda membayar ke tempat lain, jangan membayar dan telepon kami: ${phone}.`,
+            note: `Kami tidak pernah mengganti rekening bank lewat telepon atau chat, dan tidak pernah meminta PIN atau OTP. Jika ada yang meminta Anda membayar ke tempat lain, jangan membayar dan telepon kami: ${phone}.`,
           },
         ],
       },
@@ -129,8 +129,8 @@ export const text: Article = {
         title: "Pembatalan",
         blocks: [
           "Sebelum membayar, Anda boleh membatalkan tanpa alasan: [beri tahu kami](/contact) nomor pesanannya.",
-          "Setelah pembayaran diterima, barang mulai dikemas. Jika Anda berubah pikiran, segera telepon kami: selama paket masih di tempat kami, paket tidak dikirim dan uang Anda kembali. Sesudah itu berlaku aturan [pengembalian](/returns).",
-          "Kami membatalkan hanya jika tidak dapat menyerahkan barang, pembayaran tidak datang, atau pesanan disalahgunakan. Alasannya kami sampaikan, dan semua yang sudah Anda bayar kembali seluruhnya.",
+          "Setelah pembayaran diterima, barang mulai dikemas. Jika Anda berubah pikiran, segera telepon kami: selama paket masih di tempat kami, paket tidak dikirim dan uang Anda kembali. Sesudah itu berlaku aturan [retur](/returns).",
+          "Kami membatalkan hanya jika barang tidak dapat kami kirim, pembayaran tidak masuk, atau pesanan disalahgunakan. Alasannya kami sampaikan, dan semua yang sudah Anda bayar kami kembalikan.",
         ],
       },
       {
@@ -142,17 +142,17 @@ export const text: Article = {
       },
       {
         id: "returns",
-        title: "Penukaran dan pengembalian",
+        title: "Penukaran, retur, dan pengembalian dana",
         blocks: [
-          `Anda punya ${returnWorkingDays} hari kerja setelah barang diterima untuk menukar suku cadang atau membatalkan pembelian: lihat [Pengembalian](/returns).`,
+          `Anda punya ${returnWorkingDays} hari kerja setelah barang diterima untuk menukar suku cadang atau membatalkan pembelian: lihat [Retur dan Pengembalian Dana](/returns).`,
         ],
       },
       {
         id: "responsibility",
         title: "Tanggung jawab kami",
         blocks: [
-          "Kami bertanggung jawab mengirim barang yang Anda pesan dalam keadaan baik dan lengkap, serta menerangkannya dengan jujur. Jika tidak demikian, Anda boleh memilih barang pengganti, perbaikan bila masuk akal, atau uang kembali.",
-          "Mohon suku cadang dipasang oleh orang yang memahami mesinnya, sesuai buku petunjuk. Jika asal kerusakan belum jelas, kita periksa bersama dengan foto dan hasil pengukuran.",
+          "Kami bertanggung jawab mengirim barang yang Anda pesan dalam keadaan baik dan lengkap, serta menerangkannya dengan jujur. Jika tidak demikian, Anda boleh memilih barang pengganti, perbaikan jika memang layak, atau uang kembali.",
+          "Mohon suku cadang dipasang oleh orang yang memahami unitnya, sesuai buku petunjuk. Jika asal kerusakan belum jelas, kita periksa bersama dengan foto dan hasil pengukuran.",
           "Tidak ada bagian halaman ini yang mengurangi hak Anda menurut hukum, terutama Undang-Undang Nomor 8 Tahun 1999 tentang Perlindungan Konsumen.",
         ],
       },
@@ -160,7 +160,7 @@ export const text: Article = {
         id: "fairness",
         title: "Penggunaan yang wajar",
         blocks: [
-          "Mohon jangan mencoba masuk ke akun orang lain, mengganggu toko ini, atau menyalin katalognya dengan mesin. Akun yang dipakai untuk itu dapat kami tutup.",
+          "Mohon jangan mencoba masuk ke akun orang lain, mengganggu toko ini, atau menyalin katalognya secara otomatis. Akun yang dipakai untuk itu dapat kami tutup.",
         ],
       },
       {

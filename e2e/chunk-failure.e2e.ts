@@ -13,7 +13,7 @@ test("a screen whose script does not arrive says so, and offers ways on that wor
   });
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
   const missing = page.getByText(
-    "A part of the page did not arrive. Please check your connection and try again.",
+    "Part of the page did not load. Please check your connection and try again.",
   );
   await expect(missing).toBeVisible();
   // The error's name is for the console.
@@ -38,7 +38,7 @@ test("a chunk that takes too long is given up after 120 seconds", async ({ page,
   await page.route(/\/assets\/about-[\w-]+\.js/, () => new Promise<void>(() => undefined));
   await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
   await page.clock.fastForward(119_000);
-  const missing = page.getByText("A part of the page did not arrive.");
+  const missing = page.getByText("Part of the page did not load.");
   await expect(missing).toHaveCount(0);
   await page.clock.fastForward(2_000);
   await expect(missing).toBeVisible();

@@ -12,7 +12,7 @@ const firstAdd = (page: Page) =>
     .first()
     .getByRole("link", { name: /^Add to Cart/ });
 const added = (page: Page) => page.getByText("Successfully add product to cart,");
-const kept = (page: Page) => page.getByText("Put into your guest cart.");
+const kept = (page: Page) => page.getByText("Added to your guest cart.");
 /** One of two tabs takes the parts over, and says so. */
 async function expectEither(pages: Page[], text: string): Promise<void> {
   const counts = () => Promise.all(pages.map((page) => page.getByText(text).count()));

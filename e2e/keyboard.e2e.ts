@@ -55,7 +55,7 @@ test("a part is found, put into the cart and ordered without a mouse", async ({ 
 
   await test.step("skips to the content and comes back", async () => {
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("main")).toBeFocused();
     await page.keyboard.press("Shift+Tab");

@@ -21,7 +21,7 @@ for (const [name, screen] of Object.entries(screens)) {
       await context.setOffline(true);
       await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
       await expect(lost(page)).toBeVisible();
-      await expect(page.getByText("As soon as it can, this page comes by itself.")).toBeVisible();
+      await expect(page.getByText("This page opens by itself as soon as it can.")).toBeVisible();
       await expect(page.getByText(/ChunkLoadError|chunk/)).toHaveCount(0);
       await expect(page).toHaveURL(/\/product\/\d+\/detail/);
       // No click leads to the browser's own error page.

@@ -10,8 +10,8 @@ const codes = async (page: Page) => cards(page).getByRole("heading").allInnerTex
 const column = (page: Page) => page.getByRole("search", { name: "Filter the list" });
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
 /** The button that opens the sheet on a phone, and the sheet. */
-const opener = (page: Page) => page.getByRole("button", { name: /^Saring/ });
-const sheet = (page: Page) => page.getByRole("dialog", { name: "Saring daftar" });
+const opener = (page: Page) => page.getByRole("button", { name: /^Filter/ });
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Filter daftar" });
 /** Expects the page's text about the number of products. */
 const counter = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
@@ -129,7 +129,7 @@ test("without a mouse the controls before the products can be skipped", async ({
 test("a choice without products says so, and is removed by one press", async ({ page }) => {
   await page.goto(`${bolts}&maker=Caterpillar&thread=12`);
   await expect(page.getByText("No Product Found")).toBeVisible();
-  await expect(page.getByText("No product in this list has all that is chosen.")).toBeVisible();
+  await expect(page.getByText("No product in this list matches everything that is chosen.")).toBeVisible();
   await expect(box(page, "Caterpillar, 0 products")).toBeChecked();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Remove Thread M12" }).last().click();
@@ -206,7 +206,7 @@ test.describe("on a phone", () => {
     const narrowed = "/shop?unit=Filter+Udara&q=filter&maker=Komatsu&machine=Komatsu%3APC200-8";
     await expect(page).toHaveURL(narrowed);
     await expect(cards(page)).toHaveCount(3);
-    await expect(opener(page)).toHaveAccessibleName("Saring 2 dipilih");
+    await expect(opener(page)).toHaveAccessibleName("Filter 2 dipilih");
     await expectAccessible(page);
 
     await cards(page).first().getByRole("heading").getByRole("link").tap();
@@ -223,7 +223,7 @@ test.describe("on a phone", () => {
     page,
   }) => {
     await page.goto("/shop?maker=Komatsu&from=100000&to=200000");
-    await expect(opener(page)).toHaveAccessibleName("Saring 2 dipilih");
+    await expect(opener(page)).toHaveAccessibleName("Filter 2 dipilih");
     await opener(page).focus();
     await page.keyboard.press("Enter");
     const all = sheet(page).getByRole("button", { name: "Hapus semua" });
@@ -241,7 +241,7 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape");
     await expect(sheet(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
-    await expect(opener(page)).toHaveAccessibleName("Saring");
+    await expect(opener(page)).toHaveAccessibleName("Filter");
   });
 
   test("a tap before the scripts are loaded opens the sheet after that", async ({ context }) => {

@@ -196,11 +196,11 @@ test("more than five products scroll in the order panel", async ({ page, callAs,
   );
   await enter(page, member);
   await page.goto("/checkout");
-  const list = page.getByRole("region", { name: "Products in your order" });
+  const list = page.getByRole("region", { name: "Parts in your order" });
   await expect(list.getByRole("listitem")).toHaveCount(6);
   const [shown, whole] = await list.evaluate((element) => [element.clientHeight, element.scrollHeight]);
   expect(whole).toBeGreaterThan(shown ?? 0);
-  const more = page.getByText("1 more product below");
+  const more = page.getByText("1 more part below");
   await expect(more).toBeVisible();
   await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect(more).toHaveCount(0);

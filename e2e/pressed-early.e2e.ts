@@ -151,8 +151,8 @@ test.describe("on a phone, before the scripts are loaded", () => {
     const companions = page.locator("[data-part-links]");
     const links = await companions.getByRole("link").allTextContents();
     expect(links.length).toBeGreaterThan(0);
-    await page.getByRole("main").getByRole("button", { name: "Put into guest cart" }).tap();
-    await expect(page.getByText("Put into your guest cart.")).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: "Add to guest cart" }).tap();
+    await expect(page.getByText("Added to your guest cart.")).toBeVisible();
     await expect(companions.getByRole("link")).toHaveText(links, { timeout: 500 });
     bring();
     // Its script is loaded: each companion has its price and a button.

@@ -222,9 +222,9 @@ test("the error page needs no script and no data", () => {
     company,
     assets: developmentAssets,
   });
-  expect(html).toContain(`<title>The shop is taking a short break | CV. Mandiri Jaya</title>`);
+  expect(html).toContain(`<title>The shop cannot be reached | CV. Mandiri Jaya</title>`);
   expect(status).toBe(503);
-  expect(html).toContain("The shop is taking a short break");
+  expect(html).toContain("The shop cannot be reached");
   expect(html).toContain(developmentAssets.styles);
   expect(html).not.toContain("<script");
 });

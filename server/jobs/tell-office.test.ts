@@ -91,7 +91,7 @@ test("a receipt is told as one that is to be checked, in the language of the set
   expect(mailed.map((one) => one.told)).toEqual(["office-receipt office@contoh.example"]);
   const { subject, text } = await written(mailed[0]?.id ?? "");
   expect(subject).toBe(`A receipt for ${order.orderCode} is waiting to be checked`);
-  expect(text).toContain("not checked yet");
+  expect(text).toContain("not been checked yet");
 });
 
 test("a customer's request for a quotation is told, and only what was chosen", async () => {

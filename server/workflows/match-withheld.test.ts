@@ -121,7 +121,7 @@ describe("a transfer of a buyer who withholds tax", () => {
       .where(and(eq(mails.orderId, order.id), eq(mails.template, "payment-on-account")));
     const sent = await sendOneMail(shop, mail?.id);
     expect(sent?.text).toMatch(/Accepted now\s+Rp\s230\.720\n.*Tax that you withhold\s+Rp\s29\.280/);
-    expect(sent?.text).toContain("you pay nothing more to us");
+    expect(sent?.text).toContain("there is nothing more to transfer to us");
     expect(await call("getWithheldTax", { params: { id: order.id } })).toEqual({
       owed: 29_280,
       ppn: 25_766,

@@ -144,7 +144,7 @@ it.each([
     language: "en",
     subject: "is paid: here is its invoice",
     says: ["Thank you, your order is paid in full.", "Total Rp 260.000", "Received so far Rp 260.000"],
-    asks: /please pay|pay until|bank accounts|confirm the payment|Rp 0/i,
+    asks: /please pay|pay by|bank accounts|confirm the payment|Rp 0/i,
   },
   {
     language: "id",
@@ -245,7 +245,7 @@ it("a mail about a part that is written after the order was paid brings its kwit
 });
 
 it.each([
-  { language: "en", says: "please transfer no more money for it until you get a new mail" },
+  { language: "en", says: "please do not transfer any more money for it until you get a new email" },
   { language: "id", says: "mohon jangan transfer lagi sebelum menerima email baru" },
 ] as const)(
   "a mail about a part that is written after the order was opened again asks for nothing yet, in $language",

@@ -164,7 +164,7 @@ describe("an order on account", () => {
       language: "en",
       subject: "We have your payment of Rp 100.000 for order",
       says: /Rp 160\.000 is left to pay\. .*Accepted now Rp 100\.000 .*Due on \d+ \w+ 20/,
-      asks: /pay until|bank accounts|confirm the rest|we start packing/i,
+      asks: /pay by|bank accounts|confirm the rest|we start packing/i,
     },
     {
       language: "id",

@@ -183,8 +183,8 @@ const checkoutOf = (lines: number) =>
 
 test("more than five ordered products scroll, and the panel says how many are below", () => {
   expect(checkoutOf(8)).toMatch(/<section[^>]*tabindex="0"[^>]*overflow-y-auto/);
-  expect(textOf(checkoutOf(8))).toContain("3 more products below");
-  expect(textOf(checkoutOf(6))).toContain("1 more product below");
+  expect(textOf(checkoutOf(8))).toContain("3 more parts below");
+  expect(textOf(checkoutOf(6))).toContain("1 more part below");
   expect(textOf(checkoutOf(5))).not.toMatch(/more products? below/);
 });
 

@@ -1,7 +1,7 @@
 export const cart = {
   addNumbers: "Add part numbers",
-  numbers: "Part numbers, one in each line",
-  numbersHint: "For example 600-211-1340 2. Enter adds them; Shift and Enter begin another line.",
+  numbers: "Part numbers, one per line",
+  numbersHint: "For example 600-211-1340 2. Enter adds them; Shift and Enter start a new line.",
   addThem: "Add",
   numbersToCheck: (lines: number) =>
     lines === 1
@@ -33,7 +33,7 @@ export const cart = {
   removed: (code: string) => `${code} was deleted from your cart.`,
   undo: "Undo",
   undoFailed: "It could not be put back. Please try again.",
-  changeFailed: "Your change could not be saved. The cart shows what we have.",
+  changeFailed: "Your change could not be saved. The cart shows what is saved.",
   askAboutCart: "Ask about these parts on WhatsApp",
   cartMessage: (company: string) => `Hello ${company}, I have a question about these parts:`,
   moreLines: (count: number) => (count === 1 ? "and 1 more line" : `and ${count} more lines`),

@@ -20,7 +20,7 @@ export const forms = {
   city: "City",
   subdistrict: "Subdistrict",
   postalCode: "Postal Code",
-  filledBySubdistrict: "Filled in by the subdistrict",
+  filledBySubdistrict: "Filled in from the subdistrict",
   typeSubdistrict: "Type Your City or Subdistrict",
   noSubdistrict: "No Data found",
   searchingSubdistricts: "Searching",

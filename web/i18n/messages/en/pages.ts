@@ -8,8 +8,8 @@ export const pages = {
   notFoundText:
     "The address may be mistyped, or the part has left our catalogue. Search for its number above.",
   errorTitle: "Something went wrong",
-  errorText: "The page could not be shown. Nothing of yours is lost: please try again in a moment.",
-  chunkText: "A part of the page did not arrive. Please check your connection and try again.",
+  errorText: "The page could not be shown. Your data is safe: please try again in a moment.",
+  chunkText: "Part of the page did not load. Please check your connection and try again.",
   tryAgain: "Try again",
   goHome: "Go to the home page",
   goToShop: "Go To Shop",

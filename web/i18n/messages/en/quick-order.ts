@@ -3,7 +3,7 @@ import type { RefusedLine } from "#contract/cart.ts";
 
 export const quickOrder = {
   title: "Quick order",
-  description: "Paste a list of part numbers and put all of it into the cart at once.",
+  description: "Paste a list of part numbers and add them all to the cart at once.",
   lead: "Paste a list from Excel, WhatsApp or an email, or open an Excel or text file: part number and quantity in each line, in any order.",
   list: "Your list",
   listHint: "For example: 600-211-1340  2, or 2 x 1R0716. Up to 500 lines.",
@@ -28,16 +28,16 @@ export const quickOrder = {
     replaced: "Replaced by a newer number",
     otherMaker: "Another maker's number for this part",
     several: "Several parts match: choose one",
-    similar: "Not found. Perhaps this?",
+    similar: "Not found. Did you mean this?",
     unknown: "Not found",
     unreadable: "No part number in this line",
     passedOver: "Not a part",
   } satisfies Record<AnsweredLine["answer"], string>,
   passedOver: (lines: number) =>
     lines === 1
-      ? "1 line was passed over, because it is no part:"
-      : `${lines} lines were passed over, because they are no parts:`,
-  takePassedOver: "Put them into the list all the same",
+      ? "1 line was skipped because it is not a part:"
+      : `${lines} lines were skipped because they are not parts:`,
+  takePassedOver: "Add them to the list anyway",
   newerNumber: (code: string) => `Replaced by ${code}`,
   sameAs: (line: number, code: string) => `Line ${line} is the same part: ${code}`,
   newerIn: (line: number, code: string) => `Line ${line} has the number that replaces it: ${code}`,
@@ -49,8 +49,8 @@ export const quickOrder = {
   actsOffered: {
     join: (lines: number) =>
       lines === 1
-        ? "1 line has a part that another line has already."
-        : `${lines} lines have parts that other lines have already.`,
+        ? "1 line has a part that is already in another line."
+        : `${lines} lines have parts that are already in other lines.`,
     takeNewer: (lines: number) =>
       lines === 1 ? "1 number is replaced by a newer one." : `${lines} numbers are replaced by newer ones.`,
   },
@@ -60,17 +60,17 @@ export const quickOrder = {
         ? "1 line is merged into the line of the same part."
         : `${lines} lines are merged into the lines of the same parts.`,
     takeNewer: (lines: number) =>
-      lines === 1 ? "1 line has the newer number now." : `${lines} lines have the newer numbers now.`,
+      lines === 1 ? "1 line now has the newer number." : `${lines} lines now have the newer numbers.`,
   },
   whichColumn: "Which column has the quantities?",
   columnNumber: (column: number, examples: string) => `Column ${column} (${examples})`,
   columnKept: (name: string) => `The quantities are from the column ${name}, as last time.`,
-  columnRemembered: "It is remembered in this browser for the next list of the same layout.",
+  columnRemembered: "This browser remembers it for the next list with the same layout.",
   forgetColumn: "Forget this column",
   refused: {
     priceOnRequest: "This part has no price yet: please ask for a quotation.",
     productNotFound: "This part is no longer sold.",
-    quantityTooLarge: "More of this part than fit into a cart.",
+    quantityTooLarge: "More of this part than a cart can hold.",
   } satisfies Record<RefusedLine["reason"], string>,
   typed: "As typed",
   number: (line: number) => `Part number of line ${line}`,
@@ -109,15 +109,13 @@ export const quickOrder = {
     lines === 1 ? "1 line has been added to your cart." : `${lines} lines have been added to your cart.`,
   toCart: "Go to the cart",
   notAdded: (lines: number) =>
-    lines === 1
-      ? "1 line could not be added: it is below."
-      : `${lines} lines could not be added: they are below.`,
+    lines === 1 ? "1 line could not be added: see below." : `${lines} lines could not be added: see below.`,
   again: (orderCode: string) => `The lines of ${orderCode}, at today's prices.`,
   goneSince: (parts: number) =>
-    parts === 1 ? "1 part is not sold any more." : `${parts} parts are not sold any more.`,
+    parts === 1 ? "1 part is no longer sold." : `${parts} parts are no longer sold.`,
   repricedSince: (parts: number) =>
     parts === 1 ? "1 part has another price." : `${parts} parts have another price.`,
-  sameSince: "No price has changed.",
+  sameSince: "No prices have changed.",
   priceThen: (price: string) => `then ${price}`,
   saveAs: { xlsx: "Save for Excel", csv: "Save as CSV" },
   saveFailed: "The list could not be saved. Please try again.",
@@ -137,10 +135,10 @@ export const quickOrder = {
   },
   setAside: (lines: number) =>
     lines === 1
-      ? "Your list before this one, of 1 line, is set aside."
-      : `Your list before this one, of ${lines} lines, is set aside.`,
+      ? "Your previous list (1 line) is set aside."
+      : `Your previous list (${lines} lines) is set aside.`,
   bringBack: "Bring it back",
-  putTogether: "Put both together",
+  putTogether: "Merge both",
   clear: "Clear the list",
   failed: "The list could not be read. Please try again.",
   addFailed: "The lines could not be added. Please try again.",

@@ -3,7 +3,8 @@ export const shippingQuote = {
   title: "Shipping cost",
   destination: "To which subdistrict?",
   forWeight: (kilograms: string) => `For ${kilograms} kg, as couriers charge by weight or by volume.`,
-  estimateNote: "The couriers could not be asked just now: these are estimates from our own price list.",
+  estimateNote:
+    "The couriers' prices are not available just now: these are estimates from our own price list.",
   /** The cheapest courier and service. */
   totalWith: (service: string) => `Total with ${service}`,
   showAll: (count: number) => `Show all ${count} services`,

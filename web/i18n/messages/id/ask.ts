@@ -4,7 +4,7 @@ import type { MemberMessages } from "../en-member.ts";
 /** The states of a request, for the asker. */
 const states: Record<RequestState, string> = {
   new: "Diterima",
-  in_work: "Sedang kami carikan",
+  in_work: "Sedang kami proses",
   quoted: "Dijawab dengan penawaran",
   declined: "Tidak ada penawaran",
   closed: "Ditutup",
@@ -13,9 +13,9 @@ const states: Record<RequestState, string> = {
 /** The page for asking for a quotation. */
 export const ask: MemberMessages["ask"] = {
   title: "Minta penawaran",
-  description: "Minta harga dan waktu pengiriman suku cadang, juga untuk part tanpa nomor.",
-  lead: "Beri tahu kami yang Anda perlukan: nomor part dengan jumlahnya, foto part atau pelat nama unit, atau beberapa kata. Kami jawab dengan penawaran: harga, waktu pengiriman, dan pilihan lain yang cocok.",
-  parts: "Suku cadang",
+  description: "Minta harga dan waktu kirim part, juga untuk part tanpa nomor.",
+  lead: "Beri tahu kami yang Anda perlukan: nomor part dengan jumlahnya, foto part atau pelat nama unit, atau beberapa kata. Kami jawab dengan penawaran: harga, waktu kirim, dan pilihan lain yang cocok.",
+  parts: "Part",
   partNumber: "Nomor part",
   numberOf: (place) => `Nomor part baris ${place}`,
   pieces: "Jumlah",
@@ -27,10 +27,10 @@ export const ask: MemberMessages["ask"] = {
   machineHint: "Misalnya: Komatsu PC200-8",
   serialNumber: "Nomor seri",
   note: "Yang Anda cari",
-  noteHint: "Part tanpa nomor, berapa banyak, kapan dan dikirim ke mana.",
+  noteHint: "Part tanpa nomor, berapa banyak, kapan diperlukan, dan dikirim ke mana.",
   photos: "Foto",
   photosHint: (most) =>
-    `Part, nomor lama padanya, atau pelat nama: JPG atau PNG, paling banyak ${most}, masing-masing 5 MB`,
+    `Part, nomor pada part lama, atau pelat nama: JPG atau PNG, paling banyak ${most} foto, masing-masing paling besar 5 MB`,
   contactTitle: "Cara menghubungi Anda",
   name: "Nama",
   company: "Perusahaan",
@@ -43,7 +43,7 @@ export const ask: MemberMessages["ask"] = {
   send: "Kirim permintaan",
   sending: "Mengirim",
   sentTitle: (number) => `Permintaan ${number} sudah kami terima`,
-  sentText: "Kami carikan part Anda dan menjawab lewat email, WhatsApp, atau telepon.",
+  sentText: "Kami carikan part Anda, lalu kami jawab lewat email, WhatsApp, atau telepon.",
   askMore: "Minta yang lain",
   own: "Permintaan Anda",
   askedOn: (moment) => `Diminta pada ${moment}`,

@@ -2,7 +2,7 @@ import type { Messages } from "../en.ts";
 
 export const cart: Messages["cart"] = {
   addNumbers: "Tambah nomor part",
-  numbers: "Nomor part, satu di tiap baris",
+  numbers: "Nomor part, satu per baris",
   numbersHint: "Misalnya 600-211-1340 2. Enter untuk menambahkan; Shift dan Enter untuk baris baru.",
   addThem: "Tambahkan",
   numbersToCheck: (lines) => `${lines} baris belum masuk keranjang: periksa dulu.`,
@@ -19,14 +19,14 @@ export const cart: Messages["cart"] = {
   quantityNamed: (code) => `Jumlah ${code}`,
   fewerNamed: (code) => `Kurangi satu ${code}`,
   moreNamed: (code) => `Tambah satu ${code}`,
-  minimumQuantity: "Jumlah minimum satu",
+  minimumQuantity: "Jumlah minimal satu",
   orderNote: "Catatan pesanan",
   addNote: "Tambah catatan pesanan",
   /** Completes "Tambah catatan pesanan" for screen readers. */
   ofProduct: (code) => `untuk ${code}`,
   edit: "Ubah",
   noteNamed: (code) => `Catatan pesanan ${code}`,
-  noteHint: "Misalnya untuk mesin apa",
+  noteHint: "Misalnya untuk unit apa",
   noteTooLong: (length) =>
     `Catatan harus kurang dari 72 karakter; yang ini ${length}. Persingkat agar dapat disimpan.`,
   removed: (code) => `${code} dihapus dari keranjang Anda.`,

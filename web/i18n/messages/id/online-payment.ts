@@ -2,7 +2,7 @@ import type { Messages } from "../en.ts";
 
 export const onlinePayment: Messages["onlinePayment"] = {
   title: "Bayar online",
-  lead: "Pilih QRIS atau virtual account sebuah bank. Pembayaran Anda tercatat otomatis: tidak perlu konfirmasi.",
+  lead: "Pilih QRIS atau virtual account bank. Pembayaran Anda tercatat otomatis: tidak perlu konfirmasi.",
   methods: {
     qris: "QRIS",
     bca: "BCA",
@@ -33,8 +33,8 @@ export const onlinePayment: Messages["onlinePayment"] = {
   timeLeft: "Sisa waktu",
   payBy: (moment) => `sampai ${moment}`,
   waiting: "Kami menunggu pembayaran Anda. Halaman ini menampilkannya begitu masuk.",
-  opening: "Nomornya sedang dimintakan ke bank. Mohon tunggu sebentar.",
-  over: "Waktu pembayaran habis. Silakan pilih lagi cara membayar.",
+  opening: "Nomornya sedang kami minta dari bank. Mohon tunggu sebentar.",
+  over: "Waktu pembayaran habis. Silakan pilih lagi cara bayar.",
   failed: "Belum ada jawaban. Silakan coba lagi.",
   paid: "Terima kasih! Pembayaran Anda sudah masuk.",
   checking: (amount) =>

@@ -9,8 +9,8 @@ export const pages: Messages["pages"] = {
   notFoundText:
     "Alamatnya mungkin salah ketik, atau suku cadangnya sudah tidak ada di katalog. Cari nomornya di atas.",
   errorTitle: "Terjadi kesalahan",
-  errorText: "Halaman tidak dapat ditampilkan. Data Anda tetap aman: silakan coba lagi sebentar.",
-  chunkText: "Sebagian halaman tidak sampai. Periksa koneksi Anda lalu coba lagi.",
+  errorText: "Halaman tidak dapat ditampilkan. Data Anda tetap aman: silakan coba beberapa saat lagi.",
+  chunkText: "Sebagian halaman tidak termuat. Periksa koneksi Anda lalu coba lagi.",
   tryAgain: "Coba lagi",
   goHome: "Ke beranda",
   goToShop: "Mulai Belanja",

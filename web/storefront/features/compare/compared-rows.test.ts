@@ -87,7 +87,7 @@ test("each fact of a part is a row, and facts in which the parts differ are mark
     ["Category", "Filters", "Filters"],
     ["Fits *", "Komatsu PC200-7, PC200-8", ""],
     ["Engines *", "Cummins 6BT", ""],
-    ["Numbers of other makers *", "Donaldson P558615", ""],
+    ["Other makers' numbers *", "Donaldson P558615", ""],
   ]);
 });
 

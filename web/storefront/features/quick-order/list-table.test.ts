@@ -40,7 +40,19 @@ test("a saved list has a row for each line: the typed text, the part, its prices
       0.4,
       "Replaced by a newer number. replaces HOSE-9. then 85,000.",
     ],
-    ["QX-1", null, null, null, 3, null, null, null, null, null, "Not found. Perhaps this? HOSE-10, HOSE-11."],
+    [
+      "QX-1",
+      null,
+      null,
+      null,
+      3,
+      null,
+      null,
+      null,
+      null,
+      null,
+      "Not found. Did you mean this? HOSE-10, HOSE-11.",
+    ],
     [
       "hello there",
       null,
@@ -65,7 +77,7 @@ test("a saved list has a row for each line: the typed text, the part, its prices
       null,
       "Few left",
       0.4,
-      "replaces HOSE-9. More of this part than fit into a cart.",
+      "replaces HOSE-9. More of this part than a cart can hold.",
     ],
   ]);
 });

@@ -50,7 +50,7 @@ describe("the ways in on a product's page", () => {
       "Fits Check the serial number before ordering: one model may carry different parts. " +
         "Komatsu PC200-8 Volvo CE EC210B Engines Komatsu SAA6D107E-1 " +
         "Other numbers for this part Replaced by 6736-51-5143 Replaces 6736-51-5140 6735-51-5140 " +
-        "Numbers of other makers The same part elsewhere: compare the sizes before ordering. " +
+        "Other makers' numbers The same part from other makers: compare the sizes before ordering. " +
         "Donaldson P558615 P502008 Fleetguard LF3349",
     );
     const text = textOf(show({}, "id"));

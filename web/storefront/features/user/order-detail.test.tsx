@@ -77,7 +77,7 @@ test("an order that waits for its payment shows the exact amount, until when, an
     "5240112233",
     "0338-01-001234-30-1",
     "Bank Rakyat Indonesia, in the name of CV Mandiri Jaya",
-    "Write the order number SO-20261120-0001 into the transfer's message.",
+    "Write the order number SO-20261120-0001 in the transfer message.",
     "Confirm Payment",
   ]) {
     expect(readable(html)).toContain(words);
@@ -212,7 +212,7 @@ test("a partly paid order asks for the missing amount, and says what came", () =
 test("an order with only withheld tax open asks for the slips, and shows no account to transfer to", () => {
   const english = readable(shown({ open: 35_000, isOnlyTaxOpen: true }, "en", withoutCode));
   expect(english).toContain("Only the slips are missing");
-  expect(english).toContain("the tax that you withhold, Rp 35.000; you pay nothing more to us");
+  expect(english).toContain("the tax that you withhold, Rp 35.000; there is nothing more to transfer to us");
   for (const words of ["How to pay", "5240112233", "Please transfer"]) expect(english).not.toContain(words);
 });
 
@@ -235,7 +235,7 @@ test("an order's page leads with its number, its state and its way, then what is
   const html = shown({ events: [{ orderStatus: "new", at: "2026-11-20T02:30:00.000Z", reason: "" }] });
   expect(headings(html).slice(0, 4)).toEqual([
     "1 Order SO-20261120-0001",
-    "2 What happened",
+    "2 Progress of the order",
     "2 How to pay",
     "2 Products",
   ]);

@@ -247,7 +247,7 @@ test.describe("a page that was rendered ahead", () => {
     await expect(page).toHaveURL("/about");
     await expect
       .poll(() => page.evaluate(shownHeadings))
-      .toEqual(["Parts that keep machines at work, since 2011."]);
+      .toEqual(["Parts that keep machines running, since 2011."]);
     await page.goBack();
     await expect.poll(() => page.evaluate(shownHeadings)).toEqual(["Shop"]);
     await expect(page.getByRole("article")).toHaveCount(12);

@@ -159,7 +159,7 @@ test("the shop shows the company's first year and town, and in another company's
   expect(about.html).not.toMatch(/, since 2011|Indonesia since 2011/);
   expect(front.text).toContain("We supply contractors");
   expect(front.text).toContain("Courier or cargo, priced before you order.");
-  expect(about.text).toContain("Parts that keep machines at work.");
+  expect(about.text).toContain("Parts that keep machines running.");
   expect(front.header).toContain('src="/favicon.svg?SM"');
 
   const young = await visit("/", {

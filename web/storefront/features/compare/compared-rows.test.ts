@@ -81,7 +81,7 @@ test("each fact of a part is a row, and facts in which the parts differ are mark
     ["Warranty *", "6 months", ""],
     ["Made in", "Japan", "Japan"],
     ["Weight *", "1.8 kg", "0.9 kg"],
-    ["Parcel *", "", "9.5 × 9.5 × 12 cm"],
+    ["Package size *", "", "9.5 × 9.5 × 12 cm"],
     ["GTIN", "4006381333931", "4006381333931"],
     ["Brand *", "Komatsu", "Donaldson"],
     ["Category", "Filters", "Filters"],

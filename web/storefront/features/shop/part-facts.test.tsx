@@ -64,7 +64,7 @@ const shown = (facts: ProductDetail["facts"]) => textOf(renderScreen(<PartFacts 
 
 test("the known facts of a part are together, without its weight, which is in the specification, and with a link to the returns page", () => {
   expect(shown(partFacts(known, "en"))).toBe(
-    "Grade Rebuilt If not in stock sent after 7 to 14 days Warranty 6 months Made in Japan Per pack 1 Parcel 60 × 50.5 × 50 cm GTIN 4006381333931 Returns and refunds",
+    "Grade Rebuilt If not in stock sent after 7 to 14 days Warranty 6 months Made in Japan Per pack 1 Package size 60 × 50.5 × 50 cm GTIN 4006381333931 Returns and refunds",
   );
   expect(partFacts(known, "id").map(({ name, text }) => `${name}: ${text}`)).toEqual([
     "Mutu: Rekondisi",

@@ -183,7 +183,7 @@ test("an order with withheld tax shows it apart from the money that came", () =>
     "Of Rp 4.279.123 we have received Rp 3.000.000, and you have withheld Rp 424.000 of tax",
   );
   expect(readable(shown(both, "id"))).toContain(
-    "Dari Rp 4.279.123 sudah kami terima Rp 3.000.000, dan pajak Rp 424.000 Anda potong",
+    "Dari total Rp 4.279.123, sudah kami terima Rp 3.000.000, dan pajak Rp 424.000 Anda potong",
   );
 });
 
@@ -206,7 +206,7 @@ test("a partly paid order asks for the missing amount, and says what came", () =
   expect(english).toContain("We have received Rp 3.511.000 of Rp 4.279.123; this is what is missing.");
   expect(english).not.toContain("unique code:");
   expect(english).toMatch(/Received, .+ Rp 3\.511\.000/);
-  expect(readable(shown(paid, "id"))).toContain("Sudah kami terima Rp 3.511.000 dari Rp 4.279.123");
+  expect(readable(shown(paid, "id"))).toContain("Sudah kami terima Rp 3.511.000 dari total Rp 4.279.123");
 });
 
 test("an order with only withheld tax open asks for the slips, and shows no account to transfer to", () => {
@@ -237,7 +237,7 @@ test("an order's page leads with its number, its state and its way, then what is
     "1 Order SO-20261120-0001",
     "2 Progress of the order",
     "2 How to pay",
-    "2 Products",
+    "2 Parts",
   ]);
   const text = readable(html);
   expect(text).toContain("Status: Waiting For Payment");
@@ -257,9 +257,9 @@ test("an order that is under way shows its parcels before its lines, and a finis
     steps: [],
   };
   const way = headings(shown({ orderStatus: "delivering", shipments: [parcel] }));
-  expect(way.indexOf("2 Parcels")).toBeLessThan(way.indexOf("2 Products"));
+  expect(way.indexOf("2 Parcels")).toBeLessThan(way.indexOf("2 Parts"));
   const done = headings(shown({ orderStatus: "done", shipments: [parcel] }));
-  expect(done.indexOf("2 Parcels")).toBeGreaterThan(done.indexOf("2 Products"));
+  expect(done.indexOf("2 Parcels")).toBeGreaterThan(done.indexOf("2 Parts"));
 });
 
 test.each([

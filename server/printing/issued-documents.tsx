@@ -276,7 +276,7 @@ export function TaxWithin({
       {[
         { label: "Harga jual", rupiah: sellingPrice },
         { label: `DPP${part}`, rupiah: base },
-        { label: `PPN ${ratePercent} % dari DPP`, rupiah: tax },
+        { label: `PPN ${ratePercent}% dari DPP`, rupiah: tax },
       ].map(({ label, rupiah }) => (
         <View key={label} style={[styles.row, { justifyContent: "space-between" }]}>
           <Text style={styles.quiet}>{label}</Text>

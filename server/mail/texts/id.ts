@@ -146,7 +146,7 @@ export const mailTexts: MailTexts = {
   },
   orderReceived: {
     subject: (code) => `Pesanan ${code} sudah kami terima`,
-    preview: (total) => `Total ${total}. Mohon jangan transfer dahulu: pesanan kami periksa lebih dulu.`,
+    preview: (total) => `Total ${total}. Mohon jangan transfer dahulu: pesanan kami periksa lebih dahulu.`,
     title: "Terima kasih atas pesanan Anda",
     body: "Pesanan Anda sudah kami terima dan sedang kami periksa. Mohon jangan melakukan transfer dahulu.",
     steps: [

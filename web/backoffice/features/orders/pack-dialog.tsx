@@ -39,7 +39,7 @@ export function PackDialog({ order, isScanned, onClose }: PackDialogProps) {
     () => new Map(packable.map((one) => [one.line.id, isScanned ? "0" : String(offeredQty(one))])),
   );
   const offered = packable.map(({ line, left }) => ({ ...line, lineId: line.id, left }));
-  const scans = usePackScans(lines, pieces, setPieces);
+  const scans = usePackScans(offered, pieces, setPieces);
   const [courier, setCourier] = useState({
     shippingProvider: order.shippingProvider,
     shippingMethod: order.shippingMethod,
@@ -105,7 +105,7 @@ export function PackDialog({ order, isScanned, onClose }: PackDialogProps) {
           {!isScanned && <p>{t.packText}</p>}
           <OtherOpenOrders order={order} />
           <PiecesList
-            lines={lines}
+            lines={offered}
             label={t.pieces}
             hint={({ left, salesUnit }) => t.ofPieces(quantityText(left, salesUnit, language))}
             note={({ reservedQty }) => (reservedQty === null ? undefined : t.held(reservedQty))}

@@ -42,6 +42,9 @@ type Body = NonNullable<CallInput<"pageProducts">["body"]>;
 const ask = (body: Body, language: "en" | "id" = "en") =>
   shop.callAs(undefined, language)("pageProducts", { body: { filterUnit: "Oil Filter", ...body } });
 const codes = async (body: Body) => (await ask(body)).products.map(({ code }) => code);
+const columns = async (body: Body) =>
+  (await ask({ asTable: true, ...body })).table?.columns.map(({ measure }) => measure);
+const stock = async () => (await ask({ asTable: true, order: "code", orderBy: "asc" })).table?.rows[0]?.stock;
 
 describe("the table of a category", () => {
   it("has a column for each measure of its products, and their texts without units", async () => {
@@ -62,8 +65,6 @@ describe("the table of a category", () => {
   });
 
   it("leaves out the measures that none of its few products has", async () => {
-    const columns = async (body: Body) =>
-      (await ask({ asTable: true, ...body })).table?.columns.map(({ measure }) => measure);
     expect(await columns({ narrowing: { makers: ["Donaldson"] } })).toEqual(["outer"]);
     expect(await columns({ filterKeyWord: "F-2" })).toEqual(["outer", "height", "filtration"]);
     // A page of a longer list has the columns of all pages.
@@ -80,8 +81,6 @@ describe("the table of a category", () => {
   });
 
   it("says the stock of this moment", async () => {
-    const stock = async () =>
-      (await ask({ asTable: true, order: "code", orderBy: "asc" })).table?.rows[0]?.stock;
     expect(await stock()).toBe("available");
     await shop.db.execute(sql`update stock set reserved = 7`);
     const { rows } = await shop.db.execute<{ product_id: number }>(sql`select product_id from stock`);

@@ -89,5 +89,7 @@ function isOfParcel(kind: DocumentKind): boolean {
 
 function documentPath(id: string, kind: DocumentKind, query: Record<string, string>): string {
   const [, path = ""] = adminRoutes.printOrder.split(" ");
-  return `${path.replace("{id}", id).replace("{kind}", kind)}?${new URLSearchParams(query).toString()}`;
+  const named = path.replace("{id}", id).replace("{kind}", kind);
+  const search = new URLSearchParams(query).toString();
+  return search === "" ? named : `${named}?${search}`;
 }

@@ -56,7 +56,9 @@ const emptied: Emptied[] = [
     statement: `update document set void_reason = '', snapshot = ${withoutTexts(contacts)} where ${ofOrder}`,
   },
   { statement: `update document set snapshot = ${withoutNotes} where ${ofOrder}` },
-  { statement: `update proof_of_payment set sender_email = '', reject_reason = '' where ${ofOrder}` },
+  {
+    statement: `update proof_of_payment set sender_email = '', reject_reason = '', corrections = '[]' where ${ofOrder}`,
+  },
   { statement: `update refund set reason = '', account_number = '', account_holder = '' where ${ofPayment}` },
   { statement: `update entered_payment set note = '' where ${ofPayment}` },
   { statement: `update payment_attempt set note = '', fault = '', instructions = null where ${ofOrder}` },

@@ -30,7 +30,13 @@ export function productPageQuery(call: Call, search: ShopSearch) {
     queryKey: ["products", { ...list, sort, page, asTable }] as const,
     queryFn: ({ signal }) =>
       call("pageProducts", {
-        body: { ...bodyOf(list), page, limit: pageLimits.pageSize, ...sortOrder(sort), asTable },
+        body: {
+          ...bodyOf(list),
+          page,
+          limit: pageLimits.pageSize,
+          ...sortOrder(sort),
+          ...(asTable && { asTable }),
+        },
         signal,
       }),
   });

@@ -53,7 +53,10 @@ export function SearchNotice({ search, reading, serial, isAnswered, children }: 
         </p>
       )}
       {serial !== undefined && <p>{text.serialNumber(serial)}</p>}
-      {(absent.length > 0 || serial !== undefined) && isAnswered && children}
+      {(absent.length > 0 || serial !== undefined) && isAnswered && (
+        // On a phone the likely numbers stand on the first screen, and the bar at its foot asks.
+        <div className={similarTo === undefined ? undefined : "max-sm:hidden"}>{children}</div>
+      )}
     </div>
   );
 }

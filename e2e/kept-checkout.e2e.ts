@@ -132,6 +132,7 @@ test("another account that logs in afterwards has a checkout of its own", async 
   await fillCheckout(page, texts);
   await member.call("logout", {});
   await proceed(page).click();
+  await expect(page).toHaveURL("/login?return=%2Fcheckout");
   await logIn(page, texts, other);
   await expect(page).toHaveURL("/checkout");
   await expect(page.getByRole("checkbox", { name: "Send to different address" })).not.toBeChecked();

@@ -13,21 +13,18 @@ import { Alert } from "#web/ui/alert.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
-import { usePaperQuery, WorkPaperChoice } from "./work-paper.tsx";
+import { usePaperAddress, WorkPaperChoice } from "./work-paper.tsx";
 
 /** The documents that the chosen orders already have; each kind is one file, in the order of the list. */
 export function BulkDocuments({ orders }: { orders: AdminOrderRow[] }) {
   const { language, texts } = useOffice();
   const queryClient = useQueryClient();
-  const paperQuery = usePaperQuery();
+  const addressOf = usePaperAddress();
   const print = useMutation({
     mutationFn: ({ kind, ready }: { kind: DocumentForMany; ready: AdminOrderRow[] }) => {
       const [, path = ""] = adminRoutes.printOrders.split(" ");
       const codes = ready.map(({ orderCode }) => orderCode).join(",");
-      return openFile(
-        `${path}?${new URLSearchParams({ kind, orders: codes, ...paperQuery(kind) }).toString()}`,
-        language,
-      );
+      return openFile(addressOf(path, kind, { kind, orders: codes }), language);
     },
     // The first print issues a document.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.orders }),

@@ -17,16 +17,16 @@ import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { openFile } from "#web/api/open-file.ts";
 import { useOffice } from "../../office.ts";
 import { IssuedDocuments } from "./issued-documents.tsx";
-import { usePaperQuery, WorkPaperChoice } from "./work-paper.tsx";
+import { usePaperAddress, WorkPaperChoice } from "./work-paper.tsx";
 
 /** The documents of the order; each opens in its own tab, where it can be printed. */
 export function OrderDocuments({ order }: { order: AdminOrder }) {
   const { language, texts } = useOffice();
   const t = texts.orders;
   const queryClient = useQueryClient();
-  const paperQuery = usePaperQuery();
+  const addressOf = usePaperAddress();
   const print = useMutation({
-    mutationFn: (kind: DocumentKind) => openFile(documentPath(order.id, kind, paperQuery(kind)), language),
+    mutationFn: (kind: DocumentKind) => openFile(addressOf(documentPath(order.id, kind), kind), language),
     // The first print issues a document.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
@@ -87,9 +87,7 @@ function isOfParcel(kind: DocumentKind): boolean {
   return (shipmentDocuments as readonly DocumentKind[]).includes(kind);
 }
 
-function documentPath(id: string, kind: DocumentKind, query: Record<string, string>): string {
+function documentPath(id: string, kind: DocumentKind): string {
   const [, path = ""] = adminRoutes.printOrder.split(" ");
-  const named = path.replace("{id}", id).replace("{kind}", kind);
-  const search = new URLSearchParams(query).toString();
-  return search === "" ? named : `${named}?${search}`;
+  return path.replace("{id}", id).replace("{kind}", kind);
 }

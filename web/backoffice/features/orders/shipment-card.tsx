@@ -25,7 +25,7 @@ import { formatBrief } from "./order-moments.ts";
 import { ParcelLoss } from "./parcel-loss.tsx";
 import { ShipmentSteps } from "./shipment-steps.tsx";
 import { StepDialog } from "./step-dialog.tsx";
-import { usePaperQuery } from "./work-paper.tsx";
+import { usePaperAddress } from "./work-paper.tsx";
 import { TakeBackDialog } from "./take-back-dialog.tsx";
 
 interface ShipmentProps {
@@ -85,15 +85,13 @@ function ShipmentActs({ order, shipment }: ShipmentProps) {
   const t = texts.shipments;
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<"courier" | "step" | "unpack" | "takeBack" | "lose">();
-  const paperQuery = usePaperQuery();
+  const addressOf = usePaperAddress();
   const isPacked = shipment.state === "packed";
   const isUnderWay =
     !isPacked && shipment.loss === null && shipment.state !== "delivered" && shipment.state !== "returned";
   const print = useMutation({
-    mutationFn: (kind: ShipmentDocument) => {
-      const query = new URLSearchParams(paperQuery(kind)).toString();
-      return openFile(`${documentPath(order.id, shipment.id, kind)}?${query}`, language);
-    },
+    mutationFn: (kind: ShipmentDocument) =>
+      openFile(addressOf(documentPath(order.id, shipment.id, kind), kind), language),
     // The first print issues the delivery order.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });

@@ -8,11 +8,14 @@ const papers = ["sheet", ...workPapers] as const;
 
 const useKeptPaper = () => useKeptChoice("work-paper", papers, "sheet");
 
-/** What follows the address of a document to print it on the paper that this browser keeps; empty for its sheet. */
-export function usePaperQuery(): (kind: string) => Record<string, string> {
+/** The address of a document: its path, and what it takes to print it on the paper that this browser keeps. */
+export function usePaperAddress(): (path: string, kind: string, query?: Record<string, string>) => string {
   const [paper] = useKeptPaper();
-  return (kind) =>
-    paper !== "sheet" && (rollDocuments as readonly string[]).includes(kind) ? { paper } : {};
+  return (path, kind, query = {}) => {
+    const isOnRoll = paper !== "sheet" && (rollDocuments as readonly string[]).includes(kind);
+    const search = new URLSearchParams({ ...query, ...(isOnRoll && { paper }) }).toString();
+    return search === "" ? path : `${path}?${search}`;
+  };
 }
 
 /** Says on what paper packing lists and labels are printed from this browser. */

@@ -23,7 +23,7 @@ const said = {
   id: {
     notLoaded: "Bagian ini tidak dapat dimuat.",
     away: "Toko belum dapat dihubungi saat ini. Silakan coba beberapa saat lagi.",
-    tooManyTries: /Terlalu banyak percobaan\. Mohon tunggu \d+ detik lalu coba lagi\./,
+    tooManyTries: /Terlalu banyak percobaan\. Mohon tunggu \d+ detik, lalu coba lagi\./,
     tryAgain: "Coba lagi",
   },
 };

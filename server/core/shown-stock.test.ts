@@ -25,12 +25,14 @@ const cached = Object.values(parts).filter(
   (part: Partial<Endpoint> | undefined): part is Endpoint => part?.isCached === true,
 );
 
-it("the product's page and the products of a guest's cart are the only kept answers that show a stock", () => {
+it("the product's page, the products of a guest's cart and a category's table are the only kept answers that show a stock", () => {
   expect(cached.length).toBeGreaterThan(5);
   const showing = cached.filter(
     ({ data }) => data !== undefined && JSON.stringify(z.toJSONSchema(data)).includes('"stock"'),
   );
-  expect(showing.map(({ name }) => name)).toEqual(["getProduct", "listChosenProducts"]);
+  expect(showing.map(({ name }) => name)).toEqual(["pageProducts", "getProduct", "listChosenProducts"]);
   expect(stockShownBy("getProduct", { id: 12 })).toEqual([12]);
+  expect(stockShownBy("pageProducts", { table: { rows: [{ id: 7 }, { id: 9 }] } })).toEqual([7, 9]);
+  expect(stockShownBy("pageProducts", { products: [{ id: 7 }] })).toEqual([]);
   expect(stockShownBy("listChosenProducts", [{ id: 3 }, { id: 12 }])).toEqual([3, 12]);
 });

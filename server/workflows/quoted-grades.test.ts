@@ -125,5 +125,5 @@ it("the message names the first ten parts with brand and grade, and counts the o
     "2. Seal kit, NOK, OEM: 2 × Rp 125.000",
     "3. Seal kit, OEM, alternative: 2 × Rp 125.000",
   ]);
-  expect(parts.slice(9)).toEqual(["10. Seal kit, NOK, OEM: 2 × Rp 125.000", "and 2 more"]);
+  expect(parts.slice(9)).toEqual(["10. Seal kit, NOK, OEM: 2 × Rp 125.000", "and 2 more lines"]);
 });

@@ -413,7 +413,7 @@ describe("what Coretax gives back", () => {
     expect(await send(1)).toBeUndefined();
     const last = await send(2);
     expect(last?.subject).toBe(`Tax invoice for your order ${order.orderCode}`);
-    expect(last?.text.replaceAll(/\s+/g, " ")).toContain("It replaces the one that you have received before");
+    expect(last?.text.replaceAll(/\s+/g, " ")).toContain("It replaces the one that you received before");
     expect(await keptPdfs()).toBe(before + 1);
   });
 

@@ -34,10 +34,14 @@ interface Confirmation {
 export async function confirmPayment(dependencies: Dependencies, confirmation: Confirmation): Promise<void> {
   const { db, files } = dependencies;
   const { userId, form } = confirmation;
+  const isOneOfMany = confirmation.shares.length > 1;
+  const shares: Share[] = [];
   // The rows of the orders are locked in one order for everybody.
-  const shares = confirmation.shares.toSorted((one, other) => one.orderId.localeCompare(other.orderId));
-  for (const { orderId } of shares) {
-    await requirePayableOrder(db, { orderId, userId, isOneOfMany: shares.length > 1 });
+  for (const share of confirmation.shares.toSorted((one, other) =>
+    one.orderId.localeCompare(other.orderId),
+  )) {
+    const order = await requirePayableOrder(db, { orderId: share.orderId, userId, isOneOfMany });
+    shares.push({ ...share, order });
   }
   if (!(await isActiveBank(db, form.paymentReceiptPaymentTo))) {
     throw invalidField(["paymentReceiptPaymentTo"], "invalid");
@@ -46,13 +50,7 @@ export async function confirmPayment(dependencies: Dependencies, confirmation: C
   try {
     await db.transaction(async (tx) => {
       for (const share of shares) {
-        await confirmShare(tx, dependencies, {
-          userId,
-          form,
-          share,
-          receipt,
-          isOneOfMany: shares.length > 1,
-        });
+        await confirmShare(tx, dependencies, { userId, form, share, receipt, isOneOfMany });
       }
     });
   } catch (error) {
@@ -62,8 +60,16 @@ export async function confirmPayment(dependencies: Dependencies, confirmation: C
   }
 }
 
-interface Share extends Omit<Confirmation, "shares"> {
-  share: Confirmation["shares"][number];
+type PayableOrder = Awaited<ReturnType<typeof requirePayableOrder>>;
+
+interface Share {
+  orderId: string;
+  amountRupiah: number;
+  order: PayableOrder;
+}
+
+interface OneShare extends Omit<Confirmation, "shares"> {
+  share: Share;
   receipt: Awaited<ReturnType<typeof storeReceipt>>;
   isOneOfMany: boolean;
 }
@@ -71,7 +77,7 @@ interface Share extends Omit<Confirmation, "shares"> {
 async function confirmShare(
   tx: Transaction,
   { mails }: Pick<Dependencies, "mails">,
-  { userId, form, share: { orderId, amountRupiah }, receipt, isOneOfMany }: Share,
+  { userId, form, share: { orderId, amountRupiah, order }, receipt, isOneOfMany }: OneShare,
 ): Promise<void> {
   const senderName = form.paymentReceiptSenderName;
   if (!(await recordPaymentSender(tx, { orderId, userId, senderName }))) {
@@ -79,34 +85,28 @@ async function confirmShare(
     // The first check found that the order can be paid again, because a rejection came in between.
     throw new Refusal("paymentAlreadyConfirmed");
   }
-  const { orderCode, username } = await requireOrder(tx, orderId);
   await insertProof(tx, {
     orderId,
-    orderCode,
+    orderCode: order.orderCode,
     amountRupiah,
     senderName,
     senderEmail: form.paymentReceiptSenderEmail,
     paymentTo: form.paymentReceiptPaymentTo,
     transferredAt: new Date(form.paymentReceiptTransferDate),
     ...receipt,
-    createdBy: username,
+    createdBy: order.username,
   });
   await mails.enqueue(tx, { template: "payment-received", orderId });
-  await announceNews(tx, { kind: "receiptReceived", subject: orderCode });
-}
-
-async function requireOrder(db: Queryable, orderId: string) {
-  const order = await findPayableOrder(db, orderId);
-  if (order === undefined) throw new Refusal("orderNotFound");
-  return order;
+  await announceNews(tx, { kind: "receiptReceived", subject: order.orderCode });
 }
 
 /** Refuses what cannot be paid; of several orders, the refusal names the one. */
 async function requirePayableOrder(
   db: Queryable,
   { orderId, userId, isOneOfMany }: { orderId: string; userId: string; isOneOfMany: boolean },
-): Promise<void> {
-  const order = await requireOrder(db, orderId);
+) {
+  const order = await findPayableOrder(db, orderId);
+  if (order === undefined) throw new Refusal("orderNotFound");
   if (!(await isOpenTo(db, { orderId, userId, act: "pay" }))) throw new Refusal("notAllowed");
   try {
     requirePayable(order);
@@ -114,4 +114,5 @@ async function requirePayableOrder(
     if (!isOneOfMany || !(error instanceof Refusal)) throw error;
     throw new Refusal(error.reason, {}, { errors: [{ path: "shares", message: order.orderCode }] });
   }
+  return order;
 }

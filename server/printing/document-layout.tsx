@@ -1,4 +1,4 @@
-import { Document, Image, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Document, Image, Page, StyleSheet, Text, View, type Styles } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 import type { OrderAddress } from "#contract/admin/orders.ts";
 import { formatDay } from "../core/format-moment.ts";
@@ -176,15 +176,17 @@ export function Coded({ children }: { children: string }): ReactNode {
   );
 }
 
+/** Points of a millimetre. */
+export const millimetre = 72 / 25.4;
+
 /** How many characters of a part number fit into its column. */
 const codeLineLength = 17;
 
 /** A part number; one that is too long for its column continues on the next line, where it has a blank or a hyphen if it can. */
-export function CodeText({ children }: { children: string }) {
-  const lines = codeLines(children);
+export function CodeText({ children, style }: { children: string; style?: Styles[string] }) {
   return (
-    <Text style={styles.code} hyphenationCallback={(word) => [word]}>
-      <Coded>{lines.join("\n")}</Coded>
+    <Text style={[styles.code, style ?? {}]} hyphenationCallback={(word) => [word]}>
+      <Coded>{codeLines(children).join("\n")}</Coded>
     </Text>
   );
 }

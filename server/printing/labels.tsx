@@ -1,8 +1,8 @@
 import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { labelsOfSheet, type LabelPaper } from "#contract/admin/labels.ts";
 import { barsMark, BarCode, barWidth, SquareCode } from "./code-marks.tsx";
-import { codeFont, textFont } from "./document-fonts.ts";
-import { Coded, codeLines, ink, quiet } from "./document-layout.tsx";
+import { textFont } from "./document-fonts.ts";
+import { CodeText, ink, millimetre, quiet } from "./document-layout.tsx";
 
 /** A label for a part or a shelf. */
 export interface PrintedLabel {
@@ -25,7 +25,6 @@ export interface PrintedLabels {
   companyName: string;
 }
 
-const millimetre = 72 / 25.4;
 /** A label of a sheet: 70 × 37 mm, edge to edge; 0.5 mm of the sheet stay above and below. */
 const sheetLabel = { width: 70 * millimetre, height: 37 * millimetre };
 const columns = 3;
@@ -127,12 +126,5 @@ function Title({ kind, children }: { kind: PrintedLabel["kind"]; children: strin
     return <Text style={{ fontSize, fontWeight: 700, lineHeight: 1.15, maxLines: 2 }}>{children}</Text>;
   }
   const fontSize = children.length <= 12 ? 13 : children.length <= 17 ? 10 : 8.5;
-  return (
-    <Text
-      style={{ fontFamily: codeFont, fontSize, lineHeight: 1.2, maxLines: 3 }}
-      hyphenationCallback={(word) => [word]}
-    >
-      <Coded>{codeLines(children).join("\n")}</Coded>
-    </Text>
-  );
+  return <CodeText style={{ fontSize, lineHeight: 1.2, maxLines: 3 }}>{children}</CodeText>;
 }

@@ -4,14 +4,12 @@ import type { ReactNode } from "react";
 import type { DocumentLine } from "../core/document-facts.ts";
 import { formatDay } from "../core/format-moment.ts";
 import { SquareCode } from "./code-marks.tsx";
-import { codeFont, textFont } from "./document-fonts.ts";
-import { Coded, codeLines, ink, kilograms, placeOf } from "./document-layout.tsx";
+import { textFont } from "./document-fonts.ts";
+import { CodeText, ink, kilograms, millimetre, placeOf } from "./document-layout.tsx";
 import { amountOf, countOf, poNumberOf } from "./order-parts.tsx";
 import type { WorkFacts } from "./work-facts.ts";
 
 // The packing list and the label for a printer whose paper is 80 mm wide. It prints on 72 mm of them, in black alone.
-
-const millimetre = 72 / 25.4;
 
 const styles = StyleSheet.create({
   page: {
@@ -164,12 +162,5 @@ export function NarrowShippingLabel({ facts }: Props) {
 
 /** A number in the code font; a long one continues on the next line. */
 function Code({ size, children }: { size: number; children: string }) {
-  return (
-    <Text
-      style={{ fontFamily: codeFont, fontSize: size, lineHeight: 1.3 }}
-      hyphenationCallback={(word) => [word]}
-    >
-      <Coded>{codeLines(children).join("\n")}</Coded>
-    </Text>
-  );
+  return <CodeText style={{ fontSize: size, lineHeight: 1.3 }}>{children}</CodeText>;
 }

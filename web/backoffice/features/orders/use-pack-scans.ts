@@ -2,10 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { isGtin } from "#contract/gtin.ts";
 import { readScannedCode } from "#contract/scanned-code.ts";
-import { failureText } from "#web/api/browser-call.ts";
 import { deliveryCheckQuery } from "../../api/stock-queries.ts";
-import { giveFeedback } from "../../kit/scan/feedback.ts";
 import type { Said } from "../../kit/scan/scan-field.tsx";
+import { useScanTurns } from "../../kit/scan/use-scan-turns.ts";
 import { useMay, useOffice } from "../../office.ts";
 import { scanPiece, takeOutPiece } from "./scan-piece.ts";
 
@@ -28,7 +27,7 @@ export function usePackScans(
   const t = texts.shipments;
   const may = useMay();
   const queryClient = useQueryClient();
-  const [said, setSaid] = useState<Said>();
+  const { said, say, inTurn } = useScanTurns();
   /** The lines of the scanned pieces. */
   const [scanned, setScanned] = useState<number[]>([]);
   // Scans may follow each other faster than the screen is drawn.
@@ -36,12 +35,7 @@ export function usePackScans(
   useEffect(() => {
     latest.current = pieces;
   }, [pieces]);
-  const queue = useRef(Promise.resolve());
 
-  const say = (outcome: Said["outcome"], text: string) => {
-    giveFeedback(outcome);
-    setSaid({ outcome, text });
-  };
   /** The part number; a maker's bar code is looked up by whoever may see the stock's numbers. */
   const numberOf = async (code: string) => {
     if (!isGtin(code) || !may("moveStock")) return code;
@@ -71,11 +65,7 @@ export function usePackScans(
       const meaning = readScannedCode(text);
       if (meaning === undefined) return;
       const code = meaning.kind === "part" ? meaning.code : text.trim();
-      queue.current = queue.current
-        .then(() => pack(code))
-        .catch((error: unknown) => {
-          say("bad", failureText(error, texts.frame.couldNotLoad));
-        });
+      inTurn(() => pack(code));
     },
     said,
     undo:

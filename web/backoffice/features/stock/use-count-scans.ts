@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { readScannedCode } from "#contract/scanned-code.ts";
-import { failureText } from "#web/api/browser-call.ts";
 import { deliveryCheckQuery } from "../../api/stock-queries.ts";
-import { giveFeedback } from "../../kit/scan/feedback.ts";
 import type { Said, ScannedBy } from "../../kit/scan/scan-field.tsx";
+import { useScanTurns } from "../../kit/scan/use-scan-turns.ts";
 import { useOffice } from "../../office.ts";
 import { isSameShelf } from "./scan-count.ts";
 import type { Counts } from "./use-counts.ts";
@@ -31,16 +30,10 @@ export function useCountScans(counts: Counts): CountScans {
   const { patientCall, texts, language } = useOffice();
   const words = texts.stock.count;
   const queryClient = useQueryClient();
-  const [said, setSaid] = useState<Said>();
+  const { said, say, inTurn } = useScanTurns();
   const [last, setLast] = useState<ScannedLine>();
   const [shelf, setShelf] = useState<string>();
-  // One after the other: a scan that waits for the shop must not overtake the one before.
-  const queue = useRef(Promise.resolve());
 
-  const say = (outcome: Said["outcome"], text: string) => {
-    giveFeedback(outcome);
-    setSaid({ outcome, text });
-  };
   const openShelf = async (name: string) => {
     const { rows } = await patientCall("chooseToCount", { body: { shelf: name } });
     const [first] = rows;
@@ -81,11 +74,7 @@ export function useCountScans(counts: Counts): CountScans {
     scan: (text, by) => {
       const meaning = readScannedCode(text);
       if (meaning === undefined) return;
-      queue.current = queue.current
-        .then(() => (meaning.kind === "shelf" ? openShelf(meaning.shelf) : countPart(meaning.code, by)))
-        .catch((error: unknown) => {
-          say("bad", failureText(error, texts.frame.couldNotLoad));
-        });
+      inTurn(() => (meaning.kind === "shelf" ? openShelf(meaning.shelf) : countPart(meaning.code, by)));
     },
     said,
     last,

@@ -34,7 +34,7 @@ export const measureKinds = {
   current: { unit: "A", en: "Current", id: "Arus" },
   capacity: { unit: "Ah", en: "Capacity", id: "Kapasitas" },
   power: { unit: "kW", en: "Power", id: "Daya" },
-  filtration: { unit: "µm", en: "Filter fineness", id: "Kehalusan saringan" },
+  filtration: { unit: "µm", en: "Micron rating", id: "Mikron" },
   temperature: { unit: "°C", en: "Opening temperature", id: "Suhu membuka" },
   volume: { unit: "L", en: "Volume", id: "Volume" },
   viscosity: { unit: "ISO VG", en: "Viscosity", id: "Kekentalan" },

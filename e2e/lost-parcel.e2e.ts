@@ -84,7 +84,7 @@ test("a parcel that the courier lost is sent again, found, and paid back when it
   await test.step("it is lost once more, and its money goes back", async () => {
     await parcel.getByRole("button", { name: t.lose }).click();
     await dialog.getByLabel(office.orders.reason).fill("Truknya terguling");
-    await dialog.getByRole("radio", { name: /^Uangnya dikembalikan/ }).check();
+    await dialog.getByRole("radio", { name: /^Dananya dikembalikan/ }).check();
     await dialog.getByRole("button", { name: t.loseNow }).click();
     await expect(parcel).toContainText(t.refunded);
     await expect(parcel).toContainText(t.noClaim);

@@ -11,7 +11,7 @@ export const accountMoveNames: Record<Language, Record<AccountMoveKind, string>>
     ...withheldTaxNames.en,
     "write-off": writeOffNames.en,
     "credit-note": "Credit note",
-    refund: "Paid back",
+    refund: "Refund",
   },
   id: {
     invoice: "Invoice",
@@ -19,6 +19,6 @@ export const accountMoveNames: Record<Language, Record<AccountMoveKind, string>>
     ...withheldTaxNames.id,
     "write-off": writeOffNames.id,
     "credit-note": "Nota kredit",
-    refund: "Dikembalikan",
+    refund: "Pengembalian dana",
   },
 };

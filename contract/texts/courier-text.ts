@@ -18,7 +18,7 @@ const termNames: Record<Language, Record<DeliveryTerms, string>> = {
   en: { franco: "Franco (shipping paid by the seller)", loco: "Loco (shipping paid by the buyer)" },
   id: {
     franco: "Franco (ongkos kirim ditanggung penjual)",
-    loco: "Loco (ongkos kirim ditanggung pembeli)",
+    loco: "Loco gudang (ongkos kirim ditanggung pembeli)",
   },
 };
 

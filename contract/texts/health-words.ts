@@ -14,7 +14,7 @@ export const healthWords: Record<Language, HealthWords> = {
     parts: {
       database: "Database",
       disk: "Disk space",
-      mail: "Mails",
+      mail: "Emails",
       backups: "Backups",
       couriers: "Shipping prices",
       gateway: "Online payment",
@@ -33,16 +33,16 @@ export const healthWords: Record<Language, HealthWords> = {
         "Space is running short. Have a larger disk put in, or keep fewer backups (Settings, Backups).",
       diskFull:
         "The disk is nearly full: soon no picture, receipt or backup can be stored. Have space made or a larger disk put in now.",
-      mailsGo: "Mails leave within seconds.",
+      mailsGo: "Emails leave within seconds.",
       mailsKept:
-        "No mail server is set: mails stay in the mailbox at /dev/mail. Set SMTP_URL before customers come.",
+        "No mail server is set: emails stay in the mailbox at /dev/mail. Set SMTP_URL before customers come.",
       mailsWait:
-        "Mails have been waiting for some minutes. The shop goes on trying; look again in a quarter of an hour.",
+        "Emails have been waiting for some minutes. The shop goes on trying; look again in a quarter of an hour.",
       mailsFail: "The mail server does not take what the shop sends. The shop goes on trying.",
       mailsStuck:
-        "Mails do not leave: customers hear nothing of their orders. Ask your mail provider, and check SMTP_URL and its password. The shop keeps trying for four days, and none is lost until then.",
+        "Emails do not leave: customers hear nothing of their orders. Ask your email provider, and check SMTP_URL and its password. The shop keeps trying for four days, and none is lost until then.",
       mailsUnwritten:
-        "The shop itself cannot write some of its mails: customers do not get them. Trying again or another mail server does not help. Give whoever runs the server the reason, and have the shop updated; it keeps trying for four days.",
+        "The shop itself cannot write some of its emails: customers do not get them. Trying again or another mail server does not help. Give whoever runs the server the reason, and have the shop updated; it keeps trying for four days.",
       backupFresh: "The newest backup is at most a day old.",
       backupOff:
         "No backup is made each night. Switch it on (Settings, Backups), or make sure that somebody backs the server up.",
@@ -51,7 +51,7 @@ export const healthWords: Record<Language, HealthWords> = {
       backupOld:
         "The newest backup is more than a day and a half old. Make one now (Settings, Backups), and have whoever runs the server check that the folder can be written.",
       backupFailed:
-        "The last try to back the shop up failed. Have whoever runs the server put its reason right, then make one now (Settings, Backups).",
+        "The last backup failed. Have whoever runs the server remove its cause, then make one now (Settings, Backups).",
       couriersAnswer: "RajaOngkir gives prices.",
       couriersByTable: "Prices come from the tariff table (Settings, Couriers and tariffs).",
       couriersFail:
@@ -63,7 +63,7 @@ export const healthWords: Record<Language, HealthWords> = {
       gatewayOff: "The shop takes payments by bank transfer only.",
       gatewayAnswers: "Midtrans takes payments.",
       gatewayQuiet:
-        "Midtrans sent no notification of the last payment, so that payments are noticed up to ten minutes late. Enter the notification address in Midtrans's pages (Settings, Payment, Notification URL).",
+        "Midtrans sent no notification of the last payment, so that payments are noticed up to ten minutes late. Enter the notification address at Midtrans (Settings, Payment, Notification URL).",
       gatewayFails:
         "Midtrans refuses what customers want to pay. Check the key and which ways to pay are switched on there; until then customers can pay by bank transfer.",
     },
@@ -115,7 +115,7 @@ export const healthWords: Record<Language, HealthWords> = {
       couriersFail:
         "RajaOngkir tidak memberi ongkos kirim saat terakhir ditanya; dipakai tabel tarif. Belum perlu berbuat apa-apa.",
       couriersAway:
-        "RajaOngkir tidak memberi ongkos kirim: pelanggan mendapat perkiraan dari tabel tarif. Periksa akun Anda di sana (kunci, kuota, tagihan), dan cek ongkos kirim sebelum meminta pembayaran.",
+        "RajaOngkir tidak memberi ongkos kirim: pelanggan mendapat perkiraan dari tabel tarif. Periksa akun Anda di sana (kunci, kuota, tagihan), dan periksa ongkos kirim sebelum meminta pembayaran.",
       couriersNone:
         "Tabel tarif kosong: tidak ada yang bisa checkout. Isi tarifnya (Pengaturan, Kurir dan tarif).",
       gatewayOff: "Toko hanya menerima transfer bank.",

@@ -8,7 +8,7 @@ export const importRemarks = {
   textNotAllowed: "It has characters that are not allowed.",
   noNumber: "A part number needs letters or digits.",
   twiceInFile: "Line {line} has the same part number.",
-  archived: "This product is in the archive. Take it out of the archive first.",
+  archived: "This product is archived. Bring it back first.",
   madeIntoDate: "The spreadsheet made a date of this number. Format the column as text and type it again.",
   looksLikeDate: "This looks like a number that the spreadsheet made into a date.",
   scientific:
@@ -17,7 +17,8 @@ export const importRemarks = {
     "The spreadsheet keeps 15 digits only: the last ones are lost. Format the column as text and type it again.",
   leadingZeros: "The catalogue has {code}: has the spreadsheet dropped the zeros at the front?",
   shownWithZeros: "The spreadsheet shows {shown} and keeps {stored}: read as {shown}.",
-  unknownSalesUnit: "There is no unit of this name: pcs, set, pair, m, roll, sheet, liter, kg or box.",
+  unknownSalesUnit:
+    "There is no unit of this name. There are pcs, set, pair, m, roll, sheet, liter, kg or box.",
   gradeRequired: "Say who made it: genuine, OEM, aftermarket or rebuilt.",
   unknownGrade: "A grade is genuine, OEM, aftermarket or rebuilt.",
   notWholeBetween: "This is a whole number from {minimum} to {maximum}.",

@@ -16,13 +16,13 @@ export const readingTexts: Record<Language, (reading: ToldReading) => string> = 
   en: ({ kind, method, amount = "", isToCheck = false }) => {
     if (kind === "anotherPayment") return "another payment";
     if (kind === "overpayment") return "more than is owed";
-    if (isToCheck) return `the receipt of ${amount} that waits to be checked`;
-    return `the same money as the ${method === "cheque" ? "cheque" : "payment"} of ${amount} that was accepted`;
+    if (isToCheck) return `the receipt of ${amount} that is waiting to be checked`;
+    return `the same money as the ${method === "cheque" ? "cheque or giro" : "payment"} of ${amount} that was accepted`;
   },
   id: ({ kind, method, amount = "", isToCheck = false }) => {
     if (kind === "anotherPayment") return "pembayaran lain";
     if (kind === "overpayment") return "lebih dari yang harus dibayar";
     if (isToCheck) return `bukti transfer ${amount} yang menunggu diperiksa`;
-    return `uang yang sama dengan ${method === "cheque" ? "cek" : "pembayaran"} ${amount} yang sudah diterima`;
+    return `uang yang sama dengan ${method === "cheque" ? "cek/giro" : "pembayaran"} ${amount} yang sudah diterima`;
   },
 };

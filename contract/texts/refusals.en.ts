@@ -27,14 +27,14 @@ export const refusalTexts = {
   machineNotFound: "One of the machines no longer exists.",
   productCodeTaken: "This number belongs to another product already: {product}",
   productChangedMeanwhile:
-    "{person} changed this product after you opened it. Load it again: what you typed here is not saved.",
+    "{person} changed this product after you opened it. Reload it: what you typed here is not saved.",
   tooManyProducts:
     "At most {maximum} products can be changed at once; these are {count}. Please choose fewer.",
   tooManyToCount:
     "At most {maximum} products can be counted at once; these are {count}. Please choose fewer.",
   priceFallsToNothing: "The price of {product} would fall to nothing. Nothing has been changed.",
   nothingToUndo: "There is nothing left to undo: these products have been changed again since.",
-  workshopWordTaken: "'{word}' is already said for '{means}'. Take it out there first.",
+  workshopWordTaken: "'{word}' is already said for '{means}'. Delete it there first.",
   workshopWordEmpty: "Type words that differ from what they mean.",
   categoryNameTaken: "Another category has this name already.",
   categoryNotEmpty: "{count} products are still in this category. Move them first.",
@@ -98,9 +98,9 @@ export const refusalTexts = {
   wrongEmailTyped: "This is not the customer's email.",
   customerHasEmail:
     "This customer has confirmed an email, which is the login: only the customer can have another one.",
-  customerHasCredit: "The customer still has a credit of {amount}. Let them use it, or pay it back, first.",
+  customerHasCredit: "The customer still has a credit of {amount}. Let them use it, or refund it, first.",
   customerHasMoneyLeft:
-    "Money of this customer is not settled yet: {orders}. What is owed must be paid, and what came too much must go back, first.",
+    "Money of this customer is not settled yet: {orders}. What is owed must be paid, and what was overpaid must be refunded, first.",
   customerHasOpenOrders: "An order of this customer is still open: {orders}. Finish or cancel it first.",
   quantityTooLarge: "At most {maximum} of one product fit in a cart.",
   orderNotPayable: "This order is not waiting for a payment.",
@@ -110,7 +110,7 @@ export const refusalTexts = {
   statementUnknown:
     "No bank movements were found in this file. The shop reads statements as CSV, XLSX or MT940; name the columns if it is one.",
   statementNotOurs:
-    "This file is of account {account}, which is none of the shop's. Say so if it is to be taken in.",
+    "This file is of account {account}, which is none of the shop's. Tick the box if it is to be saved all the same.",
   statementAccountUnknown:
     "This file does not say which of the shop's accounts it is of. Please choose the account.",
   statementRowsDoubtful:
@@ -120,29 +120,30 @@ export const refusalTexts = {
   statementTooMuch:
     "There is more in this file than can be read at once. Please export fewer days from your bank.",
   statementHasFaults:
-    "{count} lines of this file cannot be read. Take it in without them, or export it again.",
+    "{count} lines of this file cannot be read. Save it without them, or export it again from the bank.",
   mutationNotFound: "We could not find this transfer.",
   mutationNotOpen: "This transfer was decided already, by {who}.",
   orderNotToMatch: "No payment can be booked to order {order}: its status is {status}.",
   orderPaidAlready: "Order {order} is paid by another transfer already.",
   parcelHasLeft: "A parcel of order {order} has left: it can no longer be cancelled.",
-  refundTooMuch: "At most {amount} can be paid back.",
-  refundPiecesTooMany: "{product}: money can go back for at most {left} more.",
-  refundNotPromised: "No money waits to be paid back.",
+  refundTooMuch: "At most {amount} can be refunded.",
+  refundPiecesTooMany: "{product}: at most {left} more can be refunded.",
+  refundNotPromised: "No refund is waiting to be transferred.",
   refundChanged:
     "This refund has changed meanwhile: it is {amount} to account {account} now. Nothing was saved. Close this form and compare it with what was transferred.",
   refundAccountNamed: "An account has been entered already. To change it, please contact us.",
   noCredit: "The customer has no credit.",
   noCreditTerms: "Orders on account need a company with terms.",
   creditOverdue:
-    "Orders on account that should have been paid are open: {amount}. Another one goes once they are paid.",
+    "Orders on account that are overdue are open: {amount}. The next one can go once they are paid.",
   overCreditLimit: "{free} of the credit limit of {limit} is left; this order needs {amount}.",
-  refundNotSent: "This refund was not sent, or was confirmed already.",
-  refundSentAlready: "The money was sent already. First say on the refund that it came back.",
+  refundNotSent: "This refund was not transferred, or was recorded as arrived already.",
+  refundSentAlready:
+    "The refund was transferred already. First record on the refund that the money came back.",
   creditUsed:
     "Of this credit only {left} is left, the rest has paid other orders. Take it back from those orders first.",
   transferNotOfRefund:
-    "This line does not show so much money going out of our account, or it shows other refunds.",
+    "This bank line does not show this amount going out of our account, or it shows other refunds.",
   refundWithoutAccount: "The account for this refund is not known yet.",
   nothingToReturn: "There is nothing of this order that could be sent back.",
   returnTooLate: "The time to ask for a return ended on {until}. Please contact us.",
@@ -150,14 +151,14 @@ export const refusalTexts = {
   returnAskedAlready: "A return of this order is already waiting for our answer.",
   returnNotFound: "We could not find this return.",
   moreThanReturned:
-    "What came back is worth at most {amount} of this order, with its shipping. Say that more is meant, if it is.",
+    "What came back is worth at most {amount} of this order, with its shipping. Tick the box if more is meant.",
   returnNotOpen: "This return has moved on: look at it again, this step is no longer open.",
   requestNotFound: "We could not find this request.",
   requestNotOpen: "This request has moved on: look at it again, this step is no longer open.",
   quotationNotFound: "We could not find this quotation.",
   quotationLinkUnknown: "This link opens no quotation, or is no longer valid. Please ask us for a new one.",
   quotationClosed: "This quotation has become an order and stays as it is.",
-  quotationChanged: "Somebody has changed this quotation meanwhile. Load it again.",
+  quotationChanged: "Somebody has changed this quotation meanwhile. Reload it.",
   quotationIncomplete:
     "Something is missing: each line needs a name and a price, and the validity must not be over.",
   quotationNotSent: "This quotation was not sent yet.",
@@ -173,7 +174,7 @@ export const refusalTexts = {
   technicalFileNotReadable: "The document must be a complete PDF file.",
   technicalFileTooLarge: "A PDF of a document may have at most 10 MB.",
   taxNumberTaken: "Another invoice already has this tax invoice's number.",
-  taxInvoiceSent: "This invoice is in a file for Coretax. Take the file back before you change its buyer.",
+  taxInvoiceSent: "This invoice is in a file for Coretax. Withdraw that file before you change its buyer.",
   nothingForCoretax: "No invoice of this month is ready for Coretax.",
   sellerNpwpMissing: "The company's NPWP in the settings must have 15 or 16 digits.",
   purchaseOrderNotReadable: "The purchase order must be a complete PDF file or a JPEG or PNG picture.",
@@ -195,7 +196,7 @@ export const refusalTexts = {
     "This payment cannot be taken back: it was taken back already, or a bank transfer or the payment gateway shows it.",
   paymentNotThisMoney: "This transfer cannot be that payment of order {order}.",
   moneyWentBack:
-    "{amount} of this money already went back to the customer of order {order}. Take that back first, then this.",
+    "{amount} of this money was already refunded to the customer of order {order}. Take that back first, then this.",
   matchToDecide:
     "The money of this transfer can be more than one thing for order {order}: {readings}. Say which it is.",
   receiptNotToReopen:
@@ -225,7 +226,7 @@ export const refusalTexts = {
   lineTooSmall:
     "{product}: the order must keep at least {least}: they have left, are packed, will not be sent, or were refunded.",
   piecesRefunded:
-    "{product}: money was given back for the others, so at most {left} can be sent after all. Withdraw that refund first.",
+    "{product}: the others were refunded, so at most {left} can be sent after all. Withdraw that refund first.",
   piecesOfUnpaidOrder:
     "This order is not paid yet: its customer would be asked to pay for these parts again. Press “Reopen” and take the parts off the order instead.",
   tooManyPieces: "{product}: only {left} are left to be packed.",
@@ -234,15 +235,15 @@ export const refusalTexts = {
   shipmentNotLeft: "This parcel has not left yet.",
   cancelStays:
     "Nothing of order {order} is left to be sent, it has no price, or its customer was erased: its cancellation stays. Copy it instead.",
-  orderFinished: "Order {order} is finished. Take that back first.",
+  orderFinished: "Order {order} is finished. Press “Undo finish …” first.",
   parcelArrived:
     "By its steps this parcel has arrived or gone back. Withdraw that step first; what the courier itself reported stays.",
   parcelInReturn: "Parts of this parcel are in the return {number}. Take that return back first.",
-  parcelLost: "This parcel is recorded as lost. Press “Found” on it first.",
+  parcelLost: "This parcel is recorded as lost. Press “Record as found …” on it first.",
   parcelNotLost: "This parcel is not recorded as lost.",
   lossMadeGood: "The customer already gets something for this parcel: its pieces again, or their money.",
   replacementHasLeft:
-    "The order {order}, which sends the parts again, has left already. Take back its hand-over first.",
+    "The order {order}, which sends the parts again, has left already. Undo its hand-over first.",
   airwayBillRequired: "Please enter the airway bill number.",
   requestTimeout: "The request did not arrive in time. Please try again.",
   headersTooLarge: "The request's headers are too large.",
@@ -305,9 +306,9 @@ export const refusalTexts = {
   importNotFound: "This import no longer exists.",
   importNotOpen: "This import was applied already, or is being applied.",
   importNotFaulty: "No line of this file is faulty.",
-  importHasFaults: "Lines of this file are faulty: nothing is applied before all of them are right.",
+  importHasFaults: "Lines of this file are faulty: nothing is applied before all of them are correct.",
   importTaxInDoubt: "Please say first whether the prices of this file are with or without PPN.",
-  pricesJump: "{count} of {moved} changed prices move so far that somebody must look at them first.",
+  pricesJump: "{count} of {moved} changed prices change so much that somebody must look at them first.",
   importUnitInDoubt: "Please say first whether the weights of this file are in grams or in kilograms.",
   importHasWarnings: "This file has warnings. Please look at them and agree first.",
   importNotToUndo: "This import cannot be taken back: it was not applied, or more than a day ago.",

@@ -27,7 +27,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   notFound: "Data tidak ditemukan.",
   productNotFound: "Produk ini tidak ada di katalog kami.",
   categoryNotFound: "Kategori ini sudah tidak ada.",
-  machineNotFound: "Salah satu mesin sudah tidak ada.",
+  machineNotFound: "Salah satu unit sudah tidak ada.",
   productCodeTaken: "Nomor ini sudah dipakai produk lain: {product}",
   productChangedMeanwhile:
     "{person} mengubah produk ini setelah Anda membukanya. Muat ulang: isian Anda di sini tidak tersimpan.",
@@ -131,8 +131,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   orderPaidAlready: "Pesanan {order} sudah dibayar oleh mutasi lain.",
   parcelHasLeft: "Paket pesanan {order} sudah dikirim: pesanan tidak dapat dibatalkan lagi.",
   refundTooMuch: "Paling banyak {amount} yang dapat dikembalikan.",
-  refundPiecesTooMany: "{product}: uangnya dapat dikembalikan untuk paling banyak {left} lagi.",
-  refundNotPromised: "Tidak ada uang yang harus dikembalikan.",
+  refundPiecesTooMany: "{product}: dananya dapat dikembalikan untuk paling banyak {left} lagi.",
+  refundNotPromised: "Tidak ada pengembalian dana yang menunggu ditransfer.",
   refundChanged:
     "Pengembalian dana ini sudah berubah: sekarang {amount} ke rekening {account}. Tidak ada yang disimpan. Tutup formulir ini, lalu bandingkan dengan yang sudah ditransfer.",
   refundAccountNamed: "Rekening sudah diisi. Untuk menggantinya, silakan hubungi kami.",
@@ -141,12 +141,12 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   creditOverdue:
     "Ada pesanan tempo yang lewat jatuh tempo: {amount}. Pesanan tempo berikutnya menunggu sampai itu lunas.",
   overCreditLimit: "Dari limit kredit {limit}, sisanya {free}; pesanan ini butuh {amount}.",
-  refundNotSent: "Pengembalian dana ini belum ditransfer, atau sudah dikonfirmasi.",
-  refundSentAlready: "Uangnya sudah ditransfer. Catat dulu pada pengembalian dananya bahwa uangnya kembali.",
+  refundNotSent: "Pengembalian dana ini belum ditransfer, atau sudah tercatat masuk.",
+  refundSentAlready: "Pengembalian dana ini sudah ditransfer. Catat dulu di situ bahwa uangnya kembali.",
   creditUsed:
     "Dari saldo ini tinggal {left}, sisanya sudah membayar pesanan lain. Batalkan dulu pemakaiannya di pesanan itu.",
   transferNotOfRefund:
-    "Baris ini tidak menunjukkan uang keluar sebanyak itu dari rekening kita, atau sudah menunjukkan pengembalian dana lain.",
+    "Baris ini tidak menunjukkan uang keluar sebanyak itu dari rekening toko, atau sudah menunjukkan pengembalian dana lain.",
   refundWithoutAccount: "Rekening tujuan pengembalian dana ini belum diketahui.",
   nothingToReturn: "Tidak ada barang dari pesanan ini yang dapat diretur.",
   returnTooLate: "Batas waktu mengajukan retur adalah {until}. Silakan hubungi kami.",
@@ -193,23 +193,24 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   onlineMethodNotOffered: "Pesanan ini tidak dapat dibayar dengan cara ini. Silakan pilih yang lain.",
   nothingOwed: "Tidak ada yang harus dibayar untuk pesanan ini.",
   moreThanOwed: "Yang masih harus dibayar untuk pesanan ini paling banyak {amount}.",
-  differenceChanged: "Pesanan ini sekarang kurang {amount}. Periksa jumlahnya, lalu relakan lagi.",
+  differenceChanged:
+    "Pesanan ini sekarang kurang {amount}. Periksa jumlahnya, lalu hapuskan lagi selisihnya.",
   differenceOfNothing: "Belum ada uang yang masuk untuk pesanan ini, jadi belum ada selisih.",
   differenceTooLarge:
-    "Paling banyak {amount} boleh direlakan untuk pesanan ini (Pengaturan, Pembayaran dan stok).",
+    "Selisih yang boleh dihapuskan untuk pesanan ini paling banyak {amount} (Pengaturan, Pembayaran dan stok).",
   differenceInReceipt:
     "Ada bukti transfer pesanan ini yang menunggu diperiksa. Putuskan dulu: uangnya mungkin ada di situ.",
   paymentNotToTakeBack:
     "Pembayaran ini tidak dapat dibatalkan: sudah dibatalkan, atau terlihat di mutasi bank atau di payment gateway.",
   paymentNotThisMoney: "Mutasi ini tidak mungkin pembayaran itu dari pesanan {order}.",
   moneyWentBack:
-    "{amount} dari uang ini sudah kembali ke pelanggan pesanan {order}. Batalkan itu dulu, baru ini.",
+    "{amount} dari uang ini sudah dikembalikan kepada pelanggan pesanan {order}. Batalkan itu dulu, baru ini.",
   matchToDecide:
     "Uang mutasi ini bisa lebih dari satu hal untuk pesanan {order}: {readings}. Pilih yang mana.",
   receiptNotToReopen:
     "Bukti transfer ini tidak dapat diperiksa lagi: pesanannya tidak menunggu pembayaran, atau bukti lain sedang menunggu.",
   receiptOfOtherAmount:
-    "Bukti transfer {claimed} menunggu untuk pesanan {order}, sedangkan yang belum dibayar {open}. Periksa buktinya dan isi jumlah yang masuk.",
+    "Bukti transfer {claimed} menunggu untuk pesanan {order}, sedangkan pesanannya kurang {open}. Periksa buktinya dan isi jumlah yang masuk.",
   orderNotPaid: "Pesanan {order} belum lunas, jangan kirim: kurang {amount}.",
   slipNotReadable: "Bukti potong harus berupa file PDF yang utuh atau gambar JPEG atau PNG.",
   slipTooLarge: "Bukti potong paling besar 5 MB, dan gambar paling besar 40 megapiksel.",
@@ -231,9 +232,9 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   orderNotToShip:
     "Paket dikemas setelah pesanan dibayar dan sebelum semuanya berangkat; status pesanan ini {status}.",
   lineTooSmall:
-    "{product}: pesanan harus tetap memuat paling sedikit {least}, karena sudah berangkat, sudah dikemas, tidak jadi dikirim, atau uangnya dikembalikan.",
+    "{product}: pesanan harus tetap memuat paling sedikit {least}, karena sudah berangkat, sudah dikemas, tidak jadi dikirim, atau dananya dikembalikan.",
   piecesRefunded:
-    "{product}: uang untuk yang lain sudah dikembalikan, jadi paling banyak {left} yang tetap dapat dikirim. Batalkan dulu pengembalian dananya.",
+    "{product}: dana untuk yang lain sudah dikembalikan, jadi paling banyak {left} yang tetap dapat dikirim. Batalkan dulu pengembalian dananya.",
   piecesOfUnpaidOrder:
     "Pesanan ini belum lunas: pelanggan akan ditagih lagi untuk barang ini. Tekan “Buka kembali”, lalu keluarkan barangnya dari pesanan.",
   tooManyPieces: "{product}: hanya {left} yang belum dikemas.",
@@ -242,14 +243,14 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   shipmentNotLeft: "Paket ini belum berangkat.",
   cancelStays:
     "Tidak ada lagi barang pesanan {order} yang akan dikirim, pesanannya tanpa harga, atau data pelanggannya sudah dihapus: pembatalannya tetap. Salin pesanannya saja.",
-  orderFinished: "Pesanan {order} sudah selesai. Batalkan dulu selesainya.",
+  orderFinished: "Pesanan {order} sudah selesai. Tekan dulu “Batalkan selesai …”.",
   parcelArrived:
     "Menurut statusnya, paket ini sudah sampai atau sudah kembali. Batalkan dulu status itu; laporan kurir sendiri tidak dapat dibatalkan.",
   parcelInReturn: "Barang dari paket ini ada di retur {number}. Batalkan dulu retur itu.",
-  parcelLost: "Paket ini tercatat hilang. Tekan dulu “Paket ditemukan”.",
+  parcelLost: "Paket ini tercatat hilang. Tekan dulu “Catat ditemukan …”.",
   parcelNotLost: "Paket ini tidak tercatat hilang.",
   lossMadeGood:
-    "Pelanggan sudah mendapat ganti untuk paket ini: barangnya dikirim lagi, atau uangnya dikembalikan.",
+    "Pelanggan sudah mendapat ganti untuk paket ini: barangnya dikirim lagi, atau dananya dikembalikan.",
   replacementHasLeft:
     "Pesanan {order}, yang mengirim barangnya lagi, sudah berangkat. Batalkan dulu penyerahannya.",
   airwayBillRequired: "Mohon isi nomor resi.",
@@ -316,7 +317,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   importNotFaulty: "Tidak ada baris yang salah di file ini.",
   importHasFaults: "Ada baris yang salah: tidak ada yang diterapkan sebelum semuanya benar.",
   importTaxInDoubt: "Tentukan dulu apakah harga di file ini dengan atau tanpa PPN.",
-  pricesJump: "{count} dari {moved} harga yang berubah berubah terlalu jauh, sehingga perlu dilihat dulu.",
+  pricesJump: "{count} dari {moved} perubahan harga terlalu besar, sehingga perlu dilihat dulu.",
   importUnitInDoubt: "Tentukan dulu apakah berat di file ini dalam gram atau kilogram.",
   importHasWarnings: "Ada peringatan pada file ini. Silakan periksa dan setujui dulu.",
   importNotToUndo: "Impor ini tidak dapat dibatalkan: belum diterapkan, atau sudah lebih dari sehari.",

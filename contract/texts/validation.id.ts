@@ -75,7 +75,7 @@ export const validationTexts: Record<ValidationKey, string> = {
   colourInvalid: "Warna ditulis # diikuti enam angka atau huruf a sampai f, misalnya #0b5ed7",
   colourTooPale: "Di halaman putih, tombol berwarna ini tidak akan kelihatan: pilih warna yang lebih kuat",
   priceAboveZero: "Harga harus di atas 0",
-  francoIsFree: "Dengan Franco, ongkos kirim ditanggung penjual: isi 0, atau pilih Loco",
+  francoIsFree: "Dengan Franco, ongkos kirim ditanggung penjual: isi 0, atau pilih Loco gudang",
   dayBeforeFirst: "Tanggal akhir tidak boleh sebelum tanggal awal",
   sharesDoNotAddUp: "Jumlah semua bagian harus sama dengan jumlah transfer",
 };

@@ -3,5 +3,5 @@ import type { Language } from "../languages.ts";
 /** A small difference that was written off, on screens, documents and in files. */
 export const writeOffNames: Record<Language, string> = {
   en: "Written off",
-  id: "Selisih direlakan",
+  id: "Selisih dihapuskan",
 };

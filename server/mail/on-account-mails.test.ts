@@ -31,7 +31,7 @@ async function buyerWho(language: "en" | "id") {
 test.each([
   [
     "en",
-    ["ask for on account", "nothing to transfer now", "45 days after the release"],
+    ["ask for on account", "nothing to transfer now", "45 days after the approval"],
     "mail with the amount",
   ],
   [

@@ -83,7 +83,7 @@ function deliveryText(days: number | null): string {
 
 const deliveryNames: Record<DeliveryTerms, string> = {
   franco: "Franco (ongkos kirim ditanggung penjual)",
-  loco: "Loco (ongkos kirim ditanggung pembeli)",
+  loco: "Loco gudang (ongkos kirim ditanggung pembeli)",
 };
 
 function Buyer({ printed: { quotation } }: Props) {

@@ -169,7 +169,7 @@ describe("a file of products", () => {
         code: "A-2",
         faults: [
           { column: "category", value: "Bantalan", message: "Tidak ada kategori dengan nama ini." },
-          { column: "price", value: "murah", message: "Ini bukan harga dalam Rupiah." },
+          { column: "price", value: "murah", message: "Ini bukan harga dalam rupiah." },
         ],
       },
     ]);

@@ -131,7 +131,7 @@ describe("tax that a buyer withholds", () => {
     await enter(order, { method: "cash", amount: 256_486, day: today() });
     const promise = (amount: number) =>
       call()("promiseRefund", { ...keyOf(order), body: { amount, reason: "A scratch" } });
-    expect((await refusalOf(promise(256_487))).message).toBe("At most Rp\u00a0256.486 can be paid back.");
+    expect((await refusalOf(promise(256_487))).message).toBe("At most Rp\u00a0256.486 can be refunded.");
     expect(await promise(256_486)).toMatchObject({ amount: 256_486 });
   });
 

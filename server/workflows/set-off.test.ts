@@ -175,7 +175,7 @@ describe("a return of an order on account", () => {
     });
     const [heads = [], row = []] = file.body.split("\r\n").map((line) => line.slice(1, -1).split('","'));
     const cell = (name: string) => row[heads.indexOf(name)];
-    expect(["Payment", "Total", "Received", "Credit notes", "Paid back"].map(cell)).toEqual([
+    expect(["Payment", "Total", "Received", "Credit notes", "Refunded"].map(cell)).toEqual([
       "Credited, nothing owed",
       "1020000",
       "0",

@@ -54,7 +54,7 @@ describe("the table of a category", () => {
       { measure: "outer", name: "Diameter luar", unit: "mm" },
       { measure: "height", name: "Tinggi part", unit: "mm" },
       { measure: "inchThread", name: "Ulir inci", unit: "in" },
-      { measure: "filtration", name: "Kehalusan saringan", unit: "µm" },
+      { measure: "filtration", name: "Mikron", unit: "µm" },
     ]);
     expect(table?.rows).toEqual([
       { id: products[0]?.id, cells: ["93", "174,5", "1 1/8", ""], stock: "available" },

@@ -138,12 +138,14 @@ export function registerAdminCompanyRoutes(register: RegisterEndpoint, dependenc
     ({ params: { id, invitationId }, session: { userId } }) =>
       db.transaction(async (tx) => {
         const { legalName } = await requireFacts(tx, id);
-        if (!(await deleteInvitation(tx, { companyId: id, id: invitationId }))) throw new Refusal("notFound");
+        const companyRole = await deleteInvitation(tx, { companyId: id, id: invitationId });
+        if (companyRole === undefined) throw new Refusal("notFound");
         await recordAudit(tx, {
           userId,
           action: "company.withdrawInvitation",
           subjectId: id,
           subjectLabel: legalName,
+          before: { companyRole },
         });
         return null;
       }),

@@ -199,7 +199,9 @@ it("lose an invitation that the staff withdraws, which the audit records without
   await withdraw(id);
   expect((await refusalOf(withdraw(id))).reason).toBe("notFound");
   expect((await sales("getBuyingCompany", { params: { id } })).invitations).toEqual([]);
-  expect(await audited(id)).toEqual([["company.withdrawInvitation", "PT Undangan", null, null]]);
+  expect(await audited(id)).toEqual([
+    ["company.withdrawInvitation", "PT Undangan", { companyRole: "buyer" }, null],
+  ]);
 });
 
 it("get terms from the owner and finance, with an audit entry of what changed", async () => {

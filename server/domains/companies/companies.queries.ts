@@ -183,16 +183,16 @@ async function deleteEndedInvitations(tx: Queryable): Promise<void> {
   await tx.delete(companyInvitations).where(lte(companyInvitations.expiresAt, sql`now()`));
 }
 
-/** Withdraws an invitation of a company. Returns whether there was one. */
+/** Deletes an invitation of a company. Returns the role that it gave; undefined if there was none. */
 export async function deleteInvitation(
   db: Queryable,
   { companyId, id }: { companyId: string; id: string },
-): Promise<boolean> {
-  const deleted = await db
+): Promise<CompanyRole | undefined> {
+  const [deleted] = await db
     .delete(companyInvitations)
     .where(and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, companyId)))
-    .returning({ id: companyInvitations.id });
-  return deleted.length > 0;
+    .returning({ role: companyInvitations.role });
+  return deleted?.role;
 }
 
 /**

@@ -38,7 +38,7 @@ export function registerCompanyRoutes(register: RegisterEndpoint, dependencies: 
   );
 
   register(contract.takeBackCompanyInvitation, async ({ params: { id }, membership: { companyId } }) => {
-    if (!(await deleteInvitation(db, { companyId, id }))) throw new Refusal("notFound");
+    if ((await deleteInvitation(db, { companyId, id })) === undefined) throw new Refusal("notFound");
     return null;
   });
 

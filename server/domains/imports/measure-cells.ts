@@ -37,7 +37,10 @@ export function readMeasures(cell: Cell): ReadField {
 }
 
 /** Names that files have from before the measure was called as it is. */
-const writtenBefore: Partial<Record<MeasureName, string[]>> = { volume: ["Contents", "Isi"] };
+const writtenBefore: Partial<Record<MeasureName, string[]>> = {
+  volume: ["Contents", "Isi"],
+  filtration: ["Filter fineness", "Kehalusan saringan"],
+};
 
 const namesOfMeasures = new Map<string, MeasureName>(
   measureNames.flatMap((measure) => {

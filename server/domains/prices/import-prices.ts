@@ -89,7 +89,7 @@ export async function importPrices(
       subjectId: String(listId),
       subjectLabel: list.name,
       before: { rows: before.size },
-      after: { rows: after.size },
+      after: { rows: after.size, added: report.added, changed: report.changed, removed: report.removed },
     });
     return { ...report, isApplied: true };
   });
@@ -116,7 +116,7 @@ export async function restorePrices(db: Database, { listId, userId }: { listId: 
       subjectId: String(listId),
       subjectLabel: list.name,
       before: { rows: there.length },
-      after: { rows: back.length },
+      after: { rows: back.length, restored: back.length },
     });
     return { prices: back.length, gone: replaced.length - back.length };
   });

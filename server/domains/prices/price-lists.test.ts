@@ -351,6 +351,15 @@ describe("a file of prices", () => {
     expect((await pageOf(id)).rows[0]?.validUntil).toBe("2030-12-31");
     expect(await restore()).toEqual({ prices: 1, gone: 0 });
     expect(await pricesOf(id)).toEqual([["07000-12085", 1, 45_000]]);
+    const { rows } = await as(owner)("listAudit", { query: { subject: "priceList" } });
+    const acts = rows.filter(
+      ({ subjectId, action }) => subjectId === String(id) && /import|restore/.test(action),
+    );
+    expect(acts.toReversed().map(({ action, before, after }) => [action, before, after])).toEqual([
+      ["priceList.import", { rows: 2 }, { rows: 1, added: 1, changed: 0, removed: 2 }],
+      ["priceList.restore", { rows: 1 }, { rows: 2, restored: 2 }],
+      ["priceList.restore", { rows: 2 }, { rows: 1, restored: 1 }],
+    ]);
   });
 
   it("lists the orders that were placed at its prices, also once the earlier prices are put back", async () => {

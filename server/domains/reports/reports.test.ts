@@ -372,12 +372,12 @@ describe("a report as a file", () => {
 
   it("is there for money and for what is open, too", async () => {
     const money = (await file("money/file?from=2025-11-01&to=2025-11-30")).body.trimEnd().split("\r\n");
-    expect(money[0]).toBe('\uFEFF"Day","Method","Account","Received","Sent back","Balance","Written off"');
+    expect(money[0]).toBe('\uFEFF"Day","Method","Account","Received","Refunded","Balance","Written off"');
     expect(money).toContain('"2025-11-20","Transfer","Not known","0","40000","-40000","0"');
     expect(money).toContain('"2025-11-16","Credit","","0","90000","-90000","0"');
     const open = (await file("open/file")).body.trimEnd().split("\r\n");
     expect(open[0]).toBe(
-      '\uFEFF"Order","Customer","Asked on","Due on","On account","Days overdue","Over due","Total","Open","Only slips missing"',
+      '\uFEFF"Order","Customer","Asked on","Due on","On account","Days overdue","Overdue","Total","Open","Only slips missing"',
     );
     expect(open).toHaveLength(2);
   });

@@ -17,9 +17,9 @@ export const askedOnAccountTexts = {
       `Is something not right? Reply to this email or call us before we pack. There is nothing to transfer now: the invoice follows with the release, and is due ${days} days after it.`,
   },
   processing: {
-    preview: "Nothing to do for now: the invoice follows when the order is released on account.",
+    preview: "Nothing to do for now: the invoice follows when the order is approved on account.",
     body: "Our staff are checking the parts of your order, which you ask for on account. There is nothing for you to do or to transfer now.",
     next: (days: number) =>
-      `As soon as the order is released on account you get an email with the invoice. It is due ${days} days after the release.`,
+      `As soon as the order is approved on account you get an email with the invoice. It is due ${days} days after the approval.`,
   },
 };

@@ -6,7 +6,7 @@ import { useOffice } from "../office.ts";
 interface DialogEndProps {
   /** The text of the main button. */
   label: string;
-  /** The text of the button that closes the dialog; if left out, 'Cancel'. */
+  /** The text of the button that closes the dialog; if left out, 'Back': 'Cancel' would be read as cancelling the order. */
   backLabel?: string;
   /** The text of the main button while it waits; if left out, 'Saving …'. */
   pendingLabel?: string;
@@ -26,7 +26,7 @@ interface DialogEndProps {
 export function DialogEnd(props: DialogEndProps) {
   const { label, isPending, isReady = true, isDangerous = false, error, onBack, onSend } = props;
   const { frame } = useOffice().texts;
-  const { backLabel = frame.cancel, pendingLabel = frame.saving } = props;
+  const { backLabel = frame.back, pendingLabel = frame.saving } = props;
   return (
     <>
       {error != null && <Alert kind="error">{failureText(error, frame.couldNotSend)}</Alert>}

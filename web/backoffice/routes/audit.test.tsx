@@ -38,8 +38,8 @@ const screenAt = (address: string, language: "en" | "id") =>
   );
 
 test.each([
-  ["en", "The search begins with 3 letters or digits."],
-  ["id", "Pencarian dimulai dari 3 huruf atau angka."],
+  ["en", "Enter at least 3 letters or digits."],
+  ["id", "Isi minimal 3 huruf atau angka."],
 ] as const)(
   "a search for two letters shows the whole list and says how many letters it needs, in %s",
   (language, hint) => {

@@ -201,7 +201,7 @@ it.each([
     { action: "product.update", after: { pictures: [{ key: "0".repeat(32), altEn: "", altId: "" }] } },
     "Foto: 1 foto",
   ],
-  [{ action: "product.update", after: { machineIds: [1, 2] } }, "Mesin: 2 mesin"],
+  [{ action: "product.update", after: { machineIds: [1, 2] } }, "Unit: 2 unit"],
   [
     {
       action: "product.update",

@@ -107,7 +107,6 @@ export function BulkMoveDialog({ to, orders, onClose }: BulkMoveDialogProps) {
           )}
           <DialogEnd
             label={texts.orders.moves[to]}
-            backLabel={texts.frame.back}
             isDangerous={to === "cancel"}
             isPending={move.isPending}
             error={move.error}

@@ -79,7 +79,6 @@ export function CourierDialog({ order, shipment, onClose }: CourierDialogProps) 
         )}
         <DialogEnd
           label={isPacked ? t.handOver : t.correct}
-          backLabel={texts.frame.back}
           isPending={save.isPending}
           error={save.error}
           onBack={onClose}

@@ -112,7 +112,6 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
           />
         )}
         <DialogEnd
-          backLabel={texts.frame.back}
           isDangerous={to === "cancel"}
           label={moveName(t, order.orderStatus, to)}
           isPending={move.isPending}

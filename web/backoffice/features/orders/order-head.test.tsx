@@ -111,6 +111,6 @@ const words = (promised: number) =>
   );
 
 test("an order that has ended says what is still owed to its customer", () => {
-  expect(words(0)).not.toContain("paid back");
-  expect(words(4_863_000)).toContain("Rp 4.863.000 is still to be paid back to the customer");
+  expect(words(0)).not.toContain("refunded");
+  expect(words(4_863_000)).toContain("Rp 4.863.000 is still to be refunded to the customer");
 });

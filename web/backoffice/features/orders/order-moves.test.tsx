@@ -29,7 +29,7 @@ const movesOf = (order: AdminOrder) => {
 const copy = "Copy as a new order";
 
 test.each([
-  ["new", "Take up", [copy, "Cancel order"]],
+  ["new", "Start processing", [copy, "Cancel order"]],
   ["processing", "Ask for payment", [copy, "Cancel order"]],
   ["waiting for payment", "Accept payment", [copy, "Reopen", "Cancel order"]],
   ["packing", "Hand to courier", [copy, "Cancel order"]],
@@ -44,11 +44,11 @@ test.each([
 test("an order that has ended has no step, and can be taken back from the menu", () => {
   expect(movesOf({ ...adminOrder, orderStatus: "done" })).toEqual({
     primary: [],
-    menu: ["Not finished …", copy],
+    menu: ["Undo finish …", copy],
   });
   expect(movesOf({ ...adminOrder, orderStatus: "cancel" })).toEqual({
     primary: [],
-    menu: ["Not cancelled …", copy],
+    menu: ["Undo cancellation …", copy],
   });
 });
 
@@ -83,10 +83,10 @@ const standing = { termsDays: 30, creditLimit: 1_000_000, used: 0, overdue: 0 };
 test("an order of a company with terms can be released, which is the usual step if its buyer has asked for it", () => {
   const processing: AdminOrder = { ...adminOrder, orderStatus: "processing", creditStanding: standing };
   const ask = "Ask for payment";
-  expect(movesOf(processing)).toEqual({ primary: [ask], menu: ["Release on account", copy, "Cancel order"] });
+  expect(movesOf(processing)).toEqual({ primary: [ask], menu: ["Approve on account", copy, "Cancel order"] });
   const asked = { isReleased: false, dueAt: null, open: 0, isOverdue: false };
   expect(movesOf({ ...processing, onAccount: asked })).toEqual({
-    primary: ["Release on account"],
+    primary: ["Approve on account"],
     menu: [ask, copy, "Cancel order"],
   });
   const withoutTerms = { ...standing, termsDays: 0 };

@@ -133,7 +133,6 @@ export function PackDialog({ order, isScanned, onClose }: PackDialogProps) {
           {isTried && checked === undefined && <Alert kind="error">{t.checkPieces}</Alert>}
           <DialogEnd
             label={isLeaving ? t.sendNow : t.packNow}
-            backLabel={texts.frame.back}
             isPending={pack.isPending}
             error={pack.error}
             onBack={onClose}

@@ -118,7 +118,6 @@ export function UnsentDialog({ order, act, onClose }: UnsentDialogProps) {
         )}
         <DialogEnd
           label={isLeftOut ? t.leaveOutNow : t.sendAfterAllNow}
-          backLabel={texts.frame.back}
           isPending={save.isPending}
           error={save.error}
           onBack={onClose}

@@ -176,7 +176,7 @@ function RejectForm({ payment, isPending, onCancel, onReject }: RejectFormProps)
           {payments.rejectNow}
         </Button>
         <Button look="secondary" disabled={isPending} onClick={onCancel}>
-          {texts.frame.cancel}
+          {texts.frame.back}
         </Button>
       </div>
     </form>

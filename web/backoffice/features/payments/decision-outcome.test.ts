@@ -28,7 +28,12 @@ test.each([
     "SO-20261126-0001 diterima: masuk pengemasan.",
     /kurir\. Lebih Rp\s1\.000: kembalikan/,
   ],
-  [accept(9_000), "waiting for payment", /^Sebagian pembayaran .* Rp\s200\.000\.$/, /menunggu sisanya/],
+  [
+    accept(9_000),
+    "waiting for payment",
+    /^Pembayaran sebagian .* masih kurang Rp\s200\.000\.$/,
+    /menunggu sisanya/,
+  ],
   [
     accept(209_000, { ...waiting, orderStatus: "delivering" }),
     "delivering",

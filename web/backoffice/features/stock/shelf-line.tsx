@@ -73,7 +73,7 @@ function ShelfForm({ stock, onDone }: { stock: StockRow; onDone: () => void }) {
         {texts.frame.save}
       </Button>
       <Button look="secondary" onClick={onDone}>
-        {texts.frame.cancel}
+        {texts.frame.back}
       </Button>
     </FormShell>
   );

@@ -6,7 +6,7 @@ import { takeBackText } from "./take-back-text.ts";
 test.each([
   [
     1,
-    "The stock is lower by 1 again. If orders hold them, the youngest unpaid orders wait again.",
+    "The stock is lower by 1 again. If orders hold them, the newest unpaid orders wait again.",
     "1 keluar lagi dari stok. Jika pesanan menahannya, pesanan terbaru yang belum dibayar kembali menunggu.",
   ],
   [

@@ -5,7 +5,7 @@ export const account = {
   title: "My account",
   signedInAs: (name: string, role: string) => `${name}, ${role}`,
   mustSetUp:
-    "The company asks everybody for a one-time password. Set it up here; after that everything else is open to you.",
+    "The company requires a one-time password from everybody. Set it up here; after that everything else is open to you.",
 
   offerTitle: "Protect your account with a one-time password",
   offerText: "Besides the password, the login then asks for a code from your phone. It takes two minutes.",
@@ -38,7 +38,7 @@ export const account = {
   recoveryFew: "Make new ones before they run out.",
   renew: "New recovery codes",
   renewTitle: "Make new recovery codes",
-  renewText: "You get ten new codes; the old ones are not good any more.",
+  renewText: "You get ten new codes; the old ones no longer work.",
   recoveryTitle: "Your recovery codes",
   recoveryText:
     "If the phone is lost, each of these codes lets you log in once. Keep them apart from the phone: they are shown this one time only.",
@@ -79,6 +79,6 @@ export const account = {
     "This shop has no owner yet. The account that you make here may do everything and invites the others.",
   ownerSubmit: "Make the account and log in",
   email: "Email",
-  linkIncomplete: "This link is not complete. Please open it from the mail or the console again.",
+  linkIncomplete: "This link is not complete. Please open it from the email or the console again.",
   toLogin: "To the login",
 };

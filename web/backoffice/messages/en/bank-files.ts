@@ -19,13 +19,19 @@ export const bankFiles = {
   account: "Account of the file",
   chooseAccount: "Choose the account",
   otherAccount: "An account that is not in the settings",
-  takeOther: "Yes, save it as the account of somebody else's or of one that is not in the settings",
-  passedOverTitle: (count: number) => `${count} lines are no movements and are passed over`,
+  takeOther: "Yes, save it as an account that is not in the settings",
+  passedOverTitle: (count: number) =>
+    count === 1
+      ? "1 line is not a movement and is skipped"
+      : `${count} lines are not movements and are skipped`,
   passedOverLine: (line: number, why: string) => `Line ${line} (${why}):`,
   passedOver,
-  doubtfulTitle: (count: number) => `${count} lines may be in an earlier file already`,
+  doubtfulTitle: (count: number) =>
+    count === 1
+      ? "1 line may already be in an earlier file"
+      : `${count} lines may already be in an earlier file`,
   doubtfulText:
-    "The amount and the day are the same, but the bank's words or numbers differ, or as much also went the other way on that day and the bank gives neither number nor time. Say for each line whether it is the same money.",
+    "The amount and the day are the same, but the bank's text or number differs, or the same amount also went the other way on that day and the bank gives neither number nor time. Say for each line whether it is the same money.",
   inThisFile: (line: number) => `Line ${line} of this file`,
   inEarlierFile: (name: string) => `In ${name}`,
   isSame: "The same, do not add it",
@@ -33,14 +39,17 @@ export const bankFiles = {
   allSame: "All are the same",
   allNew: "All are new",
   takeFile: "Save the file",
-  decideFirst: "Say first whether the doubtful lines are new.",
-  neverBookedTitle: (count: number) => `${count} movements were pending and the bank never booked them`,
+  decideFirst: "First say whether the doubtful lines are new.",
+  neverBookedTitle: (count: number) =>
+    count === 1
+      ? "1 movement was pending and the bank never booked it"
+      : `${count} movements were pending and the bank never booked them`,
   neverBookedText:
-    "The file has the days on which they should have been booked, and does not have them. The money did not come. Undo their matches under “Matched”.",
+    "The file has the days on which they should have been booked, and does not have them. The money did not arrive. Undo their matches under “Matched”.",
   neverBooked: "never booked",
   matchedWith: (codes: string) => `matched with ${codes}`,
   nameColumns: "Name the columns",
-  nameOtherwise: "The columns are wrong: name them",
+  nameOtherwise: "The columns are wrong: name them yourself",
   nameTitle: "Which column holds what?",
   nameText: "Say it once: the shop remembers it for all files with these headings.",
   headingRow: "Row of headings",
@@ -78,5 +87,6 @@ export const bankFiles = {
   takeBackTitle: (name: string) => `Take ${name} back?`,
   takeBackText:
     "Movements that only this file has are deleted. Movements that other files have too stay. It is not possible while a movement that would go is matched.",
-  takenBack: (count: number) => `The file is taken back; ${count} movements are deleted.`,
+  takenBack: (count: number) =>
+    `The file has been taken back; ${count === 1 ? "1 movement has" : `${count} movements have`} been deleted.`,
 };

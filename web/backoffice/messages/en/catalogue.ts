@@ -41,9 +41,9 @@ export const catalogue = {
     "-price": "Price, highest first",
   },
   bulk: {
-    place: "What to do with the chosen products",
-    all: "Choose all that match",
-    allChosen: "All that match are chosen",
+    place: "What to do with the selected products",
+    all: "Select all that match",
+    allChosen: "All that match are selected",
     count: "Count the stock",
     price: "Change prices",
     category: "Move to a category",
@@ -63,18 +63,26 @@ export const catalogue = {
     loading: "Calculating",
     before: "Before",
     after: "After",
-    previewOf: (changed: string, chosen: string) => `${changed} of ${chosen} chosen products change.`,
+    previewOf: (changed: string, chosen: string) => `${changed} of ${chosen} selected products change.`,
     nothing: "Nothing would change.",
-    impossible: (count: string) => `${count} prices would become zero or less. Choose another value.`,
+    impossible: (count: string) =>
+      count === "1"
+        ? "1 price would become zero or less. Enter another value."
+        : `${count} prices would become zero or less. Enter another value.`,
     more: (count: string) => `Show ${count} more`,
-    apply: (count: string) => `Change ${count} products`,
+    apply: (count: string) => (count === "1" ? "Change 1 product" : `Change ${count} products`),
     archiveText:
       "Archived products are no longer in the shop and the lists. Old orders do not change, and products can be brought back at any time.",
     restoreText: "The products come back hidden: check them, then show them.",
-    done: (count: string) => `${count} products changed.`,
+    done: (count: string) =>
+      count === "1" ? "1 product has been changed." : `${count} products have been changed.`,
     undo: "Undo",
-    undone: (count: string) => `${count} products have their old values back.`,
-    left: (count: string) => `${count} have been changed again since and stay as they are.`,
+    undone: (count: string) =>
+      count === "1" ? "1 product has its old values back." : `${count} products have their old values back.`,
+    left: (count: string) =>
+      count === "1"
+        ? "1 has been changed again since and stays as it is."
+        : `${count} have been changed again since and stay as they are.`,
   },
   form: {
     numbers: "Numbers",
@@ -93,7 +101,7 @@ export const catalogue = {
     newer: "Newer numbers that replace it",
     newerHint: "The nearest first; the product's page leads to the newest.",
     number: "Number",
-    numberInvalid: "Please give a number that is not listed yet.",
+    numberInvalid: "Enter a number that is not listed yet.",
     nameEn: "Name in English",
     nameId: "Name in Indonesian",
     borrowed: {
@@ -122,7 +130,7 @@ export const catalogue = {
     deliveryTo: "Delivery to (days)",
     country: "Country of origin",
     countryHint: "Two letters, such as JP.",
-    gtinHint: "The number of the bar code.",
+    gtinHint: "The number of the barcode.",
     salesUnit: "Sold by",
     unitOfCounted: (onHand: string, before: string, after: string) =>
       `${onHand} ${before} were counted. The number stays, and would be ${onHand} ${after}: count the stock again after saving.`,
@@ -192,10 +200,10 @@ export const catalogue = {
     drag: "Drag to another place",
     earlier: "Move forward",
     later: "Move back",
-    crop: "Cut to a square",
+    crop: "Crop to a square",
     cropText: "Move and zoom the picture until the square shows what should appear on cards.",
     zoom: "Zoom",
-    keepCut: "Cut",
+    keepCut: "Crop",
     view: "View in the shop",
     duplicate: "Duplicate",
     archive: "Archive",
@@ -226,7 +234,8 @@ export const catalogue = {
     removePicture: "Remove the picture",
     isVisible: "Visible in the shop",
     visibleHint: "If a category is hidden, its products are hidden too.",
-    counts: (products: string, visible: string) => `${products} products, ${visible} visible`,
+    counts: (products: string, visible: string) =>
+      `${products === "1" ? "1 product" : `${products} products`}, ${visible} visible`,
     hidden: "Hidden",
     drag: (name: string) => `Drag ${name} to another place`,
     up: (name: string) => `Move ${name} up`,
@@ -235,7 +244,7 @@ export const catalogue = {
     deleteTitle: "Delete the category?",
     deleteText: (name: string) => `${name} leaves the shop. This cannot be undone.`,
     moveText: (name: string, count: string) =>
-      `${name} still has ${count} products (archived ones counted too). Where should they go?`,
+      `${name} still has ${count === "1" ? "1 product" : `${count} products`} (archived ones included). Where should they go?`,
     moveTo: "Move the products to",
     deleteButton: "Delete",
     moveAndDelete: "Move and delete",

@@ -10,14 +10,14 @@ export const enteredPayments = {
     pph22: "PPh 22 that the buyer withholds",
     ppn: "PPN that the buyer pays to the state",
   },
-  amount: "Amount in Rupiah",
+  amount: "Amount (Rp)",
   owed: (amount: string) => `${amount} is still owed.`,
-  proposedPph22: (amount: string) => `1.5 % of the price without PPN is ${amount}.`,
+  proposedPph22: (amount: string) => `1.5% of the price without PPN is ${amount}.`,
   proposedPpn: (amount: string) => `The total includes ${amount} of PPN.`,
   noPpn: "The invoice has no PPN.",
-  account: "Came to account",
+  account: "Received into",
   packsWhenPaid:
-    "When nothing is owed any more, the order moves to packing and its customer is told by mail.",
+    "When nothing is owed any more, the order moves to packing and the customer is told by email.",
   day: "Date received",
   slipDay: "Date of the slip",
   chequeNumber: "Number of the cheque",
@@ -41,17 +41,17 @@ export const enteredPayments = {
   complete: "Add the slip",
   correctTitle: "Correct the payment",
   writeOff: (amount: string) => `Write off the difference (${amount})`,
-  writeOffTitle: (amount: string) => `Write off ${amount}`,
-  writeOffNow: "Write it off",
+  writeOffTitle: (amount: string) => `Write off the difference of ${amount}?`,
+  writeOffNow: "Write off the difference",
   writeOffPacks:
-    "The order counts as paid and moves to packing; its customer is mailed that it is being packed. The difference is no money received: it has a column of its own in the reports, and can be voided here.",
+    "The order counts as paid and moves to packing; the customer is told by email that it is being packed. The difference is not money received: it has a column of its own in the reports, and can be voided here.",
   writeOffSettles:
-    "Nothing is owed for the order any more. The difference is no money received: it has a column of its own in the reports, and can be voided here.",
+    "Nothing is owed for the order any more. The difference is not money received: it has a column of its own in the reports, and can be voided here.",
   takeBack: "Void",
   takeBackTitle: "Void the payment",
   takeBackNow: "Void the payment",
   takeBackText: (amount: string, hasKwitansi: boolean) =>
-    `${amount} is not counted any more${hasKwitansi ? ", and its kwitansi is void" : ""}. This is how the order stands then:`,
+    `${amount} no longer counts${hasKwitansi ? ", and its kwitansi is void" : ""}. After that the order stands like this:`,
   fileNotKept:
     "The payment is recorded, but its file could not be saved. Upload it again with the button on the payment.",
 };

@@ -4,13 +4,13 @@ import type { FirstDayItem } from "#contract/admin/first-day.ts";
 const items: Record<FirstDayItem, { name: string; why: string; isSo: string }> = {
   company: {
     name: "Fill in the company's facts",
-    why: "Telephone, address, NIB and NPWP are on every page, mail and invoice. The shop comes with samples.",
-    isSo: "Telephone, address, NIB and NPWP on every page, mail and invoice are the company's own.",
+    why: "Telephone, address, NIB and NPWP are on every page, email and invoice. The shop comes with samples.",
+    isSo: "Telephone, address, NIB and NPWP on every page, email and invoice are the company's own.",
   },
   logo: {
     name: "Upload the logo",
-    why: "It is in the shop's header, in mails and on documents.",
-    isSo: "It is in the shop's header, in mails and on documents.",
+    why: "It is in the shop's header, in emails and on documents.",
+    isSo: "It is in the shop's header, in emails and on documents.",
   },
   pages: {
     name: "Write about the company",
@@ -53,9 +53,9 @@ const items: Record<FirstDayItem, { name: string; why: string; isSo: string }> =
     isSo: "You have agreed to terms, returns, shipping and privacy for the company.",
   },
   testMail: {
-    name: "Send yourself a test mail",
-    why: "Orders, reminders and new passwords go by mail: see now whether they arrive.",
-    isSo: "The mail server has accepted a test mail.",
+    name: "Send yourself a test email",
+    why: "Orders, reminders and new passwords go by email: see now whether they arrive.",
+    isSo: "The mail server has accepted a test email.",
   },
   staff: {
     name: "Invite the staff",
@@ -74,7 +74,7 @@ export const firstDay = {
   title: "The first day",
   intro: "What the shop needs before it sells. Each line is ticked as soon as it is true.",
   done: "Done",
-  mailsToCompany: "Say who gets a mail when an order arrives",
+  mailsToCompany: "Say who gets an email when an order arrives",
   progress: (done: number, all: number) => `${done} of ${all} done`,
   later: (done: number, all: number) => `Before everybody sees the shop: ${done} of ${all} done`,
   choosePriceList: "Choose the file",
@@ -82,11 +82,11 @@ export const firstDay = {
   items,
   sendMail: "Send it now",
   sending: "Sending",
-  toMails: "All mails",
+  toMails: "All emails",
   conditionPages: { terms: "Terms", returns: "Returns", shipping: "Shipping", privacy: "Privacy" },
   agree: "They apply to us",
   confirmed: "Noted.",
-  putAway: "Put the list away",
+  putAway: "Hide the list",
   takeOut: "Show the first day's list",
-  noOrders: "The figures of your sales will be here as soon as there is a first order.",
+  noOrders: "The figures of your sales appear here as soon as there is a first order.",
 };

@@ -56,7 +56,6 @@ export const frame = {
   notAllowed: "Your role may not open this part.",
   noStaffAccount: "This is a customer's account: the back office is only for the company's staff.",
   close: "Close",
-  cancel: "Cancel",
   save: "Save",
   saving: "Saving",
   saved: "Saved.",
@@ -67,10 +66,10 @@ export const frame = {
   back: "Back",
   fileFormats: { xlsx: "Excel", csv: "CSV" },
   makingFile: "Preparing the file",
-  fileFailed: "The file could not be made. Please try again.",
+  fileFailed: "The file could not be prepared. Please try again.",
   search: "Search",
   clearSearch: "Clear the search",
-  searchMinimum: (letters: number) => `The search begins with ${letters} letters or digits.`,
+  searchMinimum: (letters: number) => `Enter at least ${letters} letters or digits.`,
   nothingYet: "Nothing here yet.",
   nothingMatches: "Nothing matches.",
   clearFilters: "Clear all filters",
@@ -96,7 +95,7 @@ export const frame = {
   shortcutOpen: "Open the row that is marked",
   shortcutTick: "Tick that row",
   shortcutStep: "The order's next step",
-  denseRows: "Dense rows",
+  denseRows: "Compact rows",
   /** Read aloud after the number beside a part of the menu. */
   waiting: "waiting",
   news: {
@@ -110,7 +109,7 @@ export const frame = {
     check: "Check the file",
     report: (lines: number) => (lines === 1 ? "1 line read" : `${lines} lines read`),
     difference: (added: number, changed: number, removed: number) =>
-      `${added} new prices, ${changed} changed, ${removed} removed`,
+      `Prices: ${added} new, ${changed} changed, ${removed} removed`,
     faulty: (count: number) =>
       count === 1 ? "1 fault: nothing is saved" : `${count} faults: nothing is saved`,
     line: "Line",

@@ -3,10 +3,10 @@ export const importQuestions = {
   taxByName: "Its name says that they may be without PPN. The shop's catalogue prices include it.",
   taxBySentence: (sentence: string) =>
     `The file says: “${sentence}”. The shop's catalogue prices include PPN.`,
-  taxLasting: "Nothing is applied before you say it; the supplier's next list is read the same way.",
+  taxLasting: "Nothing is applied before you choose; the supplier's next list is read the same way.",
   taxAdd: (percent: string) => `Without PPN: add ${percent}%`,
   taxKeep: "With PPN: take them as they are",
-  taxFirst: "Say first whether the prices are with or without PPN.",
+  taxFirst: "First say whether the prices are with or without PPN.",
   taxAdded: (percent: string) =>
     `${percent}% PPN is added to the prices of this file, and the result is rounded to whole Rupiah.`,
   taxTakeAway: "Do not add PPN",
@@ -15,12 +15,12 @@ export const importQuestions = {
   fractionsTitle: (count: number) =>
     count === 1 ? "1 price has a fraction of a Rupiah" : `${count} prices have a fraction of a Rupiah`,
   fractionsText:
-    "The shop's prices are whole Rupiah. Rounded prices are in the report with what the file has; this holds for this file alone.",
+    "The shop's prices are whole Rupiah. Rounded prices are in the report with what the file has; this applies to this file only.",
   roundAll: "Round all",
   rounded: (count: number) =>
     count === 1 ? "1 price is rounded to whole Rupiah." : `${count} prices are rounded to whole Rupiah.`,
   roundNone: "Do not round",
-  hiddenTitle: "The workbook hides something, which was passed over",
+  hiddenTitle: "The workbook hides something, which was skipped",
   hiddenRows: (count: number, rows: string) =>
     count === 1 ? `1 hidden row: row ${rows}` : `${count} hidden rows: rows ${rows}`,
   hiddenColumns: (count: number, columns: string) =>
@@ -30,11 +30,11 @@ export const importQuestions = {
   hiddenMore: (count: number) => `and ${count} more`,
   takeHidden: "Read what is hidden too",
   hiddenTaken: "What the workbook hides (rows, columns, sheets) is read too.",
-  leaveHidden: "Pass over what is hidden",
+  leaveHidden: "Skip what is hidden",
   columnTitle: (field: string) => `Which column is ${field}?`,
   columnText: "The shop does not know it by its name. The next file with these columns is read the same way.",
   columnChoose: "Choose a column",
   columnNone: "None of these",
-  columnForeign: "The shop sells in Rupiah: of a column in another currency no price is taken.",
+  columnForeign: "The shop sells in Rupiah: no price is taken from a column in another currency.",
   columnUse: "Read this column",
 };

@@ -30,7 +30,7 @@ export const imports = {
     "Excel keeps part numbers as text (up to 20,000 products). In a CSV file Excel drops zeros at the front and makes dates of numbers: use CSV for other programs.",
   importTitle: "Import",
   importText:
-    "CSV or Excel with a row that names the columns; a title above it is passed over, and where the shop takes the wrong row you choose the right one. You see what each line would do before anything is changed.",
+    "CSV or Excel with a row that names the columns; a title above it is skipped, and if the shop picks the wrong row, you choose the right one. You see what each line would do before anything is changed.",
   importHint: "CSV or .xlsx, up to 20 MB and 50,000 lines",
   dropFile: "Drop a file here or",
   chooseFile: "choose one",
@@ -39,7 +39,7 @@ export const imports = {
   uploadFailed: "The file could not be sent. Please try again.",
   picturesTitle: "Pictures",
   picturesText:
-    "Pictures whose file names begin with the part number: 600-211-1340.jpg, 600-211-1340 2.jpg. They are added behind the product's own.",
+    "Pictures whose file names begin with the part number: 600-211-1340.jpg, 600-211-1340 2.jpg. They are added after the product's own.",
   picturesHint: "JPEG, PNG, WebP or AVIF, up to 10 MB each, many at once",
   dropPictures: "Drop pictures here or",
   choosePictures: "choose them",
@@ -77,7 +77,7 @@ export const imports = {
   warned: "Warnings",
   when: "When",
   who: "By",
-  noImports: "No file was imported yet.",
+  noImports: "No file has been imported yet.",
   toList: "All imports",
   headerTitle: "Row with the column names",
   headerText:
@@ -94,7 +94,7 @@ export const imports = {
     kg: (figure: string) => `Kilograms (${figure} is ${figure} kg)`,
     g: (figure: string) => `Grams (${figure} is ${figure} g)`,
   },
-  unitFirst: "Say first whether the weights are kilograms or grams.",
+  unitFirst: "First say whether the weights are kilograms or grams.",
   leftOutTitle: (count: number, all: number) =>
     count === 1 ? `1 of ${all} columns is not read` : `${count} of ${all} columns are not read`,
   leftOutWhy: {
@@ -105,7 +105,7 @@ export const imports = {
     foreign: () =>
       "is in another currency, and the shop sells in Rupiah: no price is taken from it. Choose a column in Rupiah.",
     perPack: (fields: string) =>
-      `is a price for a dozen or a box, and the catalogue's is for one. If the shop sells by it, choose this column as ${fields} under Columns.`,
+      `is a price for a dozen or a box, and the catalogue's is for one. If the shop sells like that, choose this column as ${fields} under Columns.`,
     likely: (fields: string) =>
       `is perhaps ${fields}; the shop does not know the name. Choose it under Columns.`,
     remarks: (fields: string) =>
@@ -119,14 +119,14 @@ export const imports = {
     "looks like stock, which is not guessed, since it is usually the supplier's. Whoever may move stock can choose it under Columns.",
   chooseColumns: "Choose columns",
   passedOverTitle: (count: number) =>
-    count === 1 ? "1 line passed over: it is no product" : `${count} lines passed over: they are no products`,
+    count === 1 ? "1 line skipped: it is not a product" : `${count} lines skipped: they are not products`,
   passedOverText:
     "They are only titles of sections, or sentences for the reader. Nothing is changed because of them.",
   andMore: (count: number) => `and ${count} more`,
   sectionsOffer: (count: number) =>
     count === 1
-      ? "The title of a section can be the category of the new products below it. If the shop does not have it, it can be made or matched first."
-      : `${count} titles of sections can be the categories of the new products below them. Those that the shop does not have can be made or matched first.`,
+      ? "The title of a section can be the category of the new products below it. If the shop does not have it, it can be created or matched first."
+      : `${count} titles of sections can be the categories of the new products below them. Those that the shop does not have can be created or matched first.`,
   sectionsTaken: (count: number) =>
     count === 1
       ? "The title of a section is the category of the new products below it. Products that exist keep their category."
@@ -145,7 +145,7 @@ export const imports = {
     "New products get this where the file has no such column, or an empty cell. Products that are there stay as they are.",
   noDefault: "Not filled in",
   weightUnclear:
-    "This is no certain weight: give whole grams without points or commas, or write kg behind it.",
+    "This weight is not clear: enter whole grams without points or commas, or write kg after it.",
   noColumn: "There is no such column: choose one for all new products.",
   noCategories: "The shop has no categories yet.",
   borrowsNames: "A missing name repeats the other language's",
@@ -153,14 +153,14 @@ export const imports = {
   borrowed: "from the other language",
   columnsNeeded: (names: string) => `New products need a column: ${names}`,
   borrowedText: (count: number) =>
-    `${count} products have no name in one of the languages and repeat the other's. Once applied, find them in Products with the filter Name: Not translated yet.`,
+    `${count === 1 ? "1 product has no name in one of the languages and repeats" : `${count} products have no name in one of the languages and repeat`} the other's. Once applied, find them in Products with the filter Name: Not translated yet.`,
   categoriesTitle: (count: number) =>
     count === 1 ? "1 category is not in the shop" : `${count} categories are not in the shop`,
   categoriesText:
-    "Make them, or say which of the shop's categories is meant. This is remembered for the next file. Categories that are made stay, even if the import is taken back.",
+    "Create them, or say which of the shop's categories is meant. This is remembered for the next file. New categories stay, even if the import is taken back.",
   linesOf: (count: number) => (count === 1 ? "1 line" : `${count} lines`),
   categoryFate: "Category for",
-  makeCategory: "Make a new category",
+  makeCategory: "Create a new category",
   leaveCategory: "Leave it faulty",
   takeFor: "Put into",
   categoryNameId: "Indonesian name",
@@ -183,13 +183,13 @@ export const imports = {
   line: "Line",
   part: "Part number",
   what: "Remarks",
-  nothingToSay: "Nothing to say: no line would change anything.",
-  noneOfKind: "No line of this kind.",
+  nothingToSay: "Nothing to report: no line would change anything.",
+  noneOfKind: "No lines of this kind.",
   downloadReport: "Report as CSV",
   apply: "Apply",
   applyTitle: "Apply this file?",
   applyText: (fresh: number, changed: number) =>
-    `${fresh} new products are made and ${changed} are changed, all of them or none. You can take it back for a day.`,
+    `New products: ${fresh}. Changed products: ${changed}. All of them are applied, or none. You can take it back for a day.`,
   acceptWarnings: (count: number) =>
     count === 1 ? "I have looked at the warning" : `I have looked at the ${count} warnings`,
   applyBlocked: (count: number) =>
@@ -215,17 +215,17 @@ export const imports = {
   failedText: "The file was not applied: the catalogue has changed since. The report is new.",
   running: (done: number, all: number) => `${done} of ${all} lines`,
   runningHint: "You can close this page: the work goes on.",
-  doneText: "The file is applied.",
+  doneText: "The file has been applied.",
   undo: "Take back",
   undoUntil: (moment: string) => `Can be taken back until ${moment}`,
   undoTitle: "Take this import back?",
   undoText:
     "New products are deleted, changed ones get their values back. What somebody has changed since stays and is listed. Stock that this import began to count is no longer counted, unless it has moved.",
-  undoneText: "The import is taken back.",
+  undoneText: "The import has been taken back.",
   keptTitle: "What was not taken back",
   keptFields: (fields: string) => `Changed since, stays: ${fields}`,
   keptWhole: "Changed since, stays",
-  keptArchived: "In an order, a cart or the stock: moved to the archive",
+  keptArchived: "In an order, a cart or the stock: archived",
   ordersTitle: "Orders at prices from this file",
   ordersText:
     "They keep the price at which they were placed. Where it is wrong, change the line in the order, or ask the customer.",

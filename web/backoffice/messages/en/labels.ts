@@ -15,7 +15,7 @@ export const labels = {
   kinds: { part: "Parts: number, name, brand and shelf", shelf: "Shelves" },
   copies: "How many",
   amounts: {
-    one: (count: number) => `One for each part (${count})`,
+    one: (count: number) => `One for each part number (${count})`,
     pieces: (count: number) => `One for each piece (${count})`,
   },
   shelves: "Shelves, one per line",
@@ -24,7 +24,7 @@ export const labels = {
   first: "Begin at label",
   firstHint: "1 to 24, counted row by row: for a sheet of which some labels are used.",
   firstInvalid: "A number from 1 to 24",
-  scale: "Print at 100 %, not “fit to page”, so that the labels stay in their places.",
+  scale: "Print at 100%, not “fit to page”, so that the labels stay in their places.",
   tooMany: (most: number) => `At most ${most} labels in one print.`,
   submit: (count: number) => (count === 1 ? "Print 1 label" : `Print ${count} labels`),
 };

@@ -6,7 +6,7 @@ export const login = {
   code: "Code from your authenticator app",
   codeHint: "Six digits that change every 30 seconds",
   recoveryCode: "Recovery code",
-  recoveryHint: "One of the ten codes that you kept; each is good once",
+  recoveryHint: "One of the ten codes that you kept; each works once",
   useRecovery: "Phone lost? Use a recovery code",
   useApp: "Use the code from the app",
   forgotPassword: "Forgot the password?",

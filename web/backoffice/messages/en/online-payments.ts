@@ -3,7 +3,7 @@ import type { AttemptState, OnlineMethod } from "#contract/online-payments.ts";
 /** Payment through the gateway, as the staff sees it. */
 export const onlinePayments = {
   title: "Online payment",
-  toDecide: "Online payments to decide",
+  toDecide: "Online payments to resolve",
   methods: {
     qris: "QRIS",
     bca: "BCA virtual account",
@@ -15,37 +15,37 @@ export const onlinePayments = {
   } satisfies Record<OnlineMethod, string>,
   states: {
     opening: "Midtrans is being asked",
-    pending: "Waits for the payer",
+    pending: "Waiting for the payer",
     paid: "Paid",
     expired: "Not paid in time",
     cancelled: "Closed",
     failed: "Not made",
     mismatched: "Another amount came",
-    reversed: "Taken back by the bank",
-    returned: "Paid back at Midtrans",
+    reversed: "Reversed by the bank",
+    returned: "Refunded at Midtrans",
   } satisfies Record<AttemptState, string>,
   faults: {
-    channel: "This way is not switched on at Midtrans.",
+    channel: "This way to pay is not switched on at Midtrans.",
     key: "Midtrans refuses the shop's key.",
     used: "Midtrans has this number already.",
     refused: "Midtrans refused it.",
   } as Record<string, string>,
   until: (moment: string) => `until ${moment}`,
   mismatched: (asked: string, came: string) =>
-    `Asked for ${asked}, Midtrans says ${came}. Nothing was accepted: look at it in Midtrans, then decide.`,
+    `Asked for ${asked}, Midtrans says ${came}. Nothing was accepted: look at it in Midtrans, then resolve it here.`,
   reversed: (amount: string) =>
-    `Midtrans said that ${amount} were paid, and then that they were not. They no longer count; do not send the parts before the money is there.`,
+    `Midtrans said that ${amount} was paid, and then that it was not. It no longer counts; do not send the parts before the money is there.`,
   returned: (amount: string) =>
-    `Midtrans says that ${amount} went back to the payer. Write that down as a refund if the shop did it.`,
+    `Midtrans says that ${amount} went back to the payer. Record it as a refund if the shop did it.`,
   withFee: (paid: string, fee: string) =>
-    `The payer paid ${paid}: ${fee} of it are the fee of Midtrans and no money of the shop.`,
-  settle: "Decide …",
+    `The payer paid ${paid}: ${fee} of it is the fee of Midtrans, not the shop's money.`,
+  settle: "Resolve …",
   accept: (amount: string) => `Count ${amount} as received`,
-  close: "Put it aside: it is seen to",
+  close: "Set it aside: it has been dealt with",
   settleNow: "Save",
   how: "Decision",
   note: "What was found out",
   noteHint: "For the history; the customer does not see it.",
-  settledBy: (name: string, moment: string) => `Settled by ${name}, ${moment}`,
+  settledBy: (name: string, moment: string) => `Resolved by ${name}, ${moment}`,
   byGateway: "Online, by Midtrans",
 };

@@ -1,13 +1,15 @@
 export const priceJumps = {
   title: (count: number, moved: number) =>
-    count === 1 ? `1 of ${moved} changed prices moves far` : `${count} of ${moved} changed prices move far`,
+    count === 1
+      ? `1 of ${moved} changed prices changes a lot`
+      : `${count} of ${moved} changed prices change a lot`,
   falls: (count: number) => (count === 1 ? "1 falls by half or more." : `${count} fall by half or more.`),
   rises: (count: number) => (count === 1 ? "1 rises by half or more." : `${count} rise by half or more.`),
-  byFactor: (count: number, factor: string) => `${count} are all ${factor} of before.`,
+  byFactor: (count: number, factor: string) => `${count} change by the same factor: ${factor}.`,
   multiplied: (figure: string) => `× ${figure}`,
   divided: (figure: string) => `÷ ${figure}`,
-  likePoint: "That is what a decimal point in the wrong place does: look at the unit of the price's column.",
-  likeTax: "That is what PPN does that is added or left out: look at whether the file's prices include it.",
+  likePoint: "That is what a decimal point in the wrong place does: check the unit of the price column.",
+  likeTax: "That is what PPN that is added or left out does: check whether the file's prices include it.",
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   apply: "Apply with these prices",
 };

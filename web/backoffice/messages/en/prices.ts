@@ -15,9 +15,9 @@ const faults: Record<PriceFault["fault"], string> = {
   quantityWrong: "the quantity must be a whole number from 1 to 9,999",
   priceWrong: "the price must be in whole Rupiah",
   priceFraction: "the price has a fraction of a Rupiah",
-  percentWrong: "the per cent must be above 0 and below 100",
-  priceOrPercent: "give a price or a per cent, not both",
-  priceWithoutProduct: "a price in Rupiah is for one product only; give a category a per cent",
+  percentWrong: "the percentage must be above 0 and below 100",
+  priceOrPercent: "give a price or a percentage, not both",
+  priceWithoutProduct: "a price in Rupiah is for one product only; give a category a percentage",
   dayWrong: "the day must look like 2026-12-31 or 31/12/2026",
   endsBeforeStart: "ends before it begins",
   twice: "the same product, quantity and first day are listed already",
@@ -48,7 +48,7 @@ export const prices = {
   restore: "Put back the earlier prices",
   restoreTitle: "Put back the prices from before the file?",
   restoreText: (count: number, moment: string) =>
-    `${count === 1 ? "1 price that was" : `${count} prices that were`} replaced on ${moment} will hold again. Those of now are kept in their place, so that this can be taken back too. Prices of orders that exist do not change.`,
+    `${count === 1 ? "1 price that was" : `${count} prices that were`} replaced on ${moment} apply again. The current ones are kept in their place, so that this can be taken back too. Prices of orders that exist do not change.`,
   deleteList: "Delete the list",
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText:
@@ -58,7 +58,7 @@ export const prices = {
   noCompanies: "No company uses this list yet.",
   addCompany: "Add a company",
   pricesLabel: "Prices in this list",
-  findPrice: "Part number, from its start",
+  findPrice: "Start of the part number",
   noPrices: "This list has no prices yet.",
   noPricesHint: "Add them one by one, or import a file: export first to see its columns.",
   of: "Product",
@@ -92,7 +92,7 @@ export const prices = {
   import: {
     importTitle: "Import prices",
     importText:
-      "The file replaces all prices in this list. If one line is wrong, nothing is replaced. The prices of before can be put back. Export first to see the columns.",
+      "The file replaces all prices in this list. If one line is wrong, nothing is replaced. The earlier prices can be put back. Export first to see the columns.",
     file: "CSV or XLSX file",
     apply: "Replace all prices",
     faults,

@@ -10,8 +10,8 @@ const states: Record<QuotationState, string> = {
 };
 
 const delivery: Record<DeliveryTerms, string> = {
-  franco: "Franco: the seller pays for shipping",
-  loco: "Loco: the buyer pays for shipping",
+  franco: "Franco (shipping paid by the seller)",
+  loco: "Loco (shipping paid by the buyer)",
 };
 
 const reasons: Record<RejectionReason, string> = {
@@ -60,7 +60,7 @@ export const quotations = {
   unit: "Unit",
   price: "Unit price (Rp)",
   deliveryDays: "Delivery (working days)",
-  deliveryHint: "0 = in stock; empty = to be told",
+  deliveryHint: "0 = in stock; empty = to follow",
   alternativeOf: "Alternative to",
   noAlternative: "Not an alternative",
   note: "Remark",
@@ -71,7 +71,7 @@ export const quotations = {
   delivery: "Delivery terms",
   deliveryNames: delivery,
   shippingCost: "Shipping (Rp)",
-  francoHint: "Franco: you pay for it",
+  francoHint: "Franco: paid by you",
   terms: "Terms",
   subtotal: "Subtotal",
   shipping: "Shipping",
@@ -81,9 +81,9 @@ export const quotations = {
   send: "Send …",
   sendTitle: "Send the quotation",
   sendByMail: (email: string) =>
-    `The quotation is mailed to ${email}, with the PDF and a private link. A version that has been sent cannot be changed.`,
+    `The quotation is emailed to ${email}, with the PDF and a private link. A version that has been sent cannot be changed.`,
   sendWithoutMail:
-    "The buyer has no email, so nothing is mailed: send the WhatsApp message afterwards. A version that has been sent cannot be changed.",
+    "The buyer has no email, so nothing is emailed: send the WhatsApp message afterwards. A version that has been sent cannot be changed.",
   sendNow: "Send",
   sent: "Sent",
   wrong: "Please check the marked fields.",

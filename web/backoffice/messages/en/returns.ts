@@ -27,11 +27,11 @@ const choices: Record<ReturnSettlement, string> = {
 
 const consequences: Record<ReturnSettlement, string> = {
   refund:
-    "The refund is promised, and the customer is told by mail. The transfer is recorded under “Payments”, as for every refund.",
-  credit: "The customer is told by mail. The credit can pay another order of the same customer.",
+    "The refund is promised, and the customer is told by email. The transfer is recorded under “Payments”, as for every refund.",
+  credit: "The customer is told by email. The credit can pay another order of the same customer.",
   replacement:
-    "A new order at no cost is made for the parts that came, to the same address. It goes straight to packing, and the customer is told by mail.",
-  nothing: "The customer is told by mail why there is no refund.",
+    "A new order at no cost is created for the parts that arrived, to the same address. It goes straight to packing, and the customer is told by email.",
+  nothing: "The customer is told by email why there is no refund.",
 };
 
 /** Parts that come back from customers. */
@@ -77,7 +77,7 @@ export const returns = {
   setOff: "Credit note, lowers what is owed:",
   amount: "Amount for the returned parts (Rp)",
   setOffFirst: (owed: string) =>
-    `${owed} of this order is still to be paid. The amount lowers that first, by a credit note that is mailed; only the rest is paid back.`,
+    `${owed} of this order is still to be paid. The amount lowers that first, by a credit note that is emailed; only the rest is refunded.`,
   proposed: {
     yes: (pieces: string, shipping: string) =>
       `Proposed: ${pieces} for the pieces and ${shipping} of shipping, because everything came back and the fault is ours. Add the shipping of the return if the customer paid it.`,
@@ -86,8 +86,7 @@ export const returns = {
     no: (pieces: string, shipping: string) =>
       `Proposed: ${pieces} for the pieces. The customer ordered the wrong part and keeps paying the shipping of ${shipping}.`,
   },
-  split: (owed: string, rest: string) =>
-    `Lowers what is owed: ${owed}. Paid back or kept as credit: ${rest}.`,
+  split: (owed: string, rest: string) => `Lowers what is owed: ${owed}. Refunded or kept as credit: ${rest}.`,
   enter: "Record a return …",
   enterTitle: "Record a return",
   enterText:
@@ -100,11 +99,11 @@ export const returns = {
   note: "What is wrong",
   photos: (most: number) => `Photos (JPEG or PNG, at most ${most})`,
   approveTitle: (number: string) => `Approve ${number}`,
-  approveText: "The customer gets a mail with this address and the number of the return.",
+  approveText: "The customer gets an email with this address and the number of the return.",
   approveNow: "Approve and tell the customer",
   address: "Address for the returned parts",
   answer: "Message to the customer",
-  answerHint: "The customer reads it in the mail and on the order's page.",
+  answerHint: "The customer reads it in the email and on the order's page.",
   refuseTitle: (number: string) => `Refuse ${number}`,
   refuseNow: "Refuse and tell the customer",
   receiveTitle: (number: string) => `Receive ${number}`,
@@ -118,7 +117,7 @@ export const returns = {
     left === 0 ? "All pieces are accounted for." : `Still to account for: ${named ?? left}`,
   settleTitle: (number: string) => `Settle ${number}`,
   settleNow: "Settle",
-  moreMeant: (worth: string) => `More than the ${worth} that the order charges for these parts is meant`,
+  moreMeant: (worth: string) => `Yes, more than the ${worth} that the order charges for these parts`,
   takeBack: "Take back the last step …",
   takeBackNow: "Take back and tell the customer",
   afterTakeBack: {
@@ -126,8 +125,8 @@ export const returns = {
     approved: "The return waits for an answer again.",
     refused: "The return waits for an answer again.",
     received: "None of the parts counts as arrived, until they are received again.",
-    inspected: "The parts are to be inspected again. Pieces that went to the shelf leave the stock.",
+    inspected: "The parts must be inspected again. Pieces that went to the shelf leave the stock.",
     settled:
-      "The whole settlement is taken back: promised money, unused credit, the credit note, or the replacement that has not left. The return is to be settled again.",
+      "The whole settlement is taken back: the promised refund, unused credit, the credit note, or the replacement that has not left. The return must be settled again.",
   } satisfies Record<ReturnState, string>,
 };

@@ -24,12 +24,12 @@ const names: Record<SampleName, string> = {
 export const samples = {
   title: "Samples that the shop came with",
   hidden:
-    "Customers do not see them, and are charged no price from them, until you replace them. Press what is true of your company as it stands:",
+    "Customers do not see them, and are charged no price from them, until you replace them. Press what is already correct for your company:",
   shown:
-    "They are shown because this shop is only being tried. At its own address (PUBLIC_URL) customers do not see them until you replace them. Press what is true of your company as it stands:",
+    "They are shown because this shop is only being tried. At its own address (PUBLIC_URL) customers do not see them until you replace them. Press what is already correct for your company:",
   hint: "Sample: replace it, or confirm it above.",
-  isCharged: "If you say that they are right, customers are charged these prices.",
-  isTrue: (name: string) => `${name}: true`,
+  isCharged: "If you confirm them, customers are charged these prices.",
+  isTrue: (name: string) => `${name}: correct`,
   names,
   /** After the name of a service. */
   marked: (name: string) => `${name} (sample)`,

@@ -11,7 +11,7 @@ const sections: Record<SettingsSection, string> = {
   shipping: "Couriers and tariffs",
   rules: "Payment and stock",
   documents: "Documents",
-  mails: "Mails",
+  mails: "Emails",
   backups: "Backups",
   retention: "Data retention",
   health: "Health",
@@ -21,12 +21,12 @@ const sections: Record<SettingsSection, string> = {
 const clearings: Record<Clearing, { name: string; what: string }> = {
   sessionDays: { name: "Customers' logins", what: "A login that is not used for this long ends." },
   mailMonths: {
-    name: "List of sent mails",
-    what: "Recipient, kind and time of each mail; the texts are not kept.",
+    name: "List of sent emails",
+    what: "Recipient, kind and time of each email; the texts are not kept.",
   },
   keptMailDays: {
-    name: "Mails in /dev/mail",
-    what: "Whole mails; they are only kept while no mail server is set.",
+    name: "Emails in /dev/mail",
+    what: "Whole emails; they are only kept while no mail server is set.",
   },
   searchDays: {
     name: "Searches without a result",
@@ -50,7 +50,7 @@ const clearings: Record<Clearing, { name: string; what: string }> = {
     what: "Counted from the end of their year. Names, addresses, notes, receipts, purchase orders, slips and photos are deleted; numbers, parts and amounts stay.",
   },
   links: {
-    name: "Links in mails",
+    name: "Links in emails",
     what: "A day after they end; private links to orders and quotations after a year.",
   },
   counters: { name: "Counts of failed tries", what: "An hour after they end." },
@@ -76,7 +76,7 @@ const retentionSources: Record<RetentionSource, string> = {
 /** What is wrong, and what to do about it. */
 const mailFaults: Record<MailFault, string> = {
   unwritten:
-    "The shop itself cannot write its mails: the fault is in the shop, not at the mail server, and trying again does not help. Give whoever runs the server the reason below, and have the shop updated.",
+    "The shop itself cannot write its emails: the fault is in the shop, not at the mail server, and trying again does not help. Give whoever runs the server the reason below, and have the shop updated.",
   unreachable:
     "The mail server cannot be reached: check the server's name and the port in SMTP_URL, and whether this machine may connect to it.",
   tooSlow:
@@ -87,7 +87,7 @@ const mailFaults: Record<MailFault, string> = {
     "The mail server refused the login: check the user and the password in SMTP_URL. Some providers ask for an app password.",
   sender: "The mail server refused the sender: set MAIL_FROM to an address that this server may send from.",
   recipient: "The mail server does not know your address: check the email of your account.",
-  other: "The mail server refused the mail for another reason.",
+  other: "The mail server refused the email for another reason.",
 };
 
 const mailNames: Record<MailName, string> = {
@@ -103,16 +103,16 @@ const mailNames: Record<MailName, string> = {
   "payment-overdue": "Payment overdue",
   "payment-received": "Receipt arrived, being checked",
   "payment-in-part": "Part payment",
-  "order-on-account": "Released on account",
+  "order-on-account": "Approved on account",
   "payment-on-account": "Payment of an order on account",
   "payment-less-tax": "Paid, less withheld tax",
   "account-due-soon": "Due soon, on account",
   "account-due-today": "Due today, on account",
   "account-overdue": "Overdue, on account",
-  "payment-too-much": "Paid too much",
+  "payment-too-much": "Overpaid",
   "refund-promised": "Refund promised",
-  "refund-account": "Account for a refund named",
-  "refund-sent": "Refund sent",
+  "refund-account": "Account for a refund entered",
+  "refund-sent": "Refund transferred",
   "refund-withdrawn": "Refund withdrawn",
   "refund-taken-back": "Refund did not arrive",
   "credit-kept": "Kept as credit",
@@ -126,7 +126,7 @@ const mailNames: Record<MailName, string> = {
   "airway-bill-corrected": "Airway bill corrected",
   "shipment-lost": "Parcel lost",
   "shipment-found": "Lost parcel found",
-  "order-corrected": "Not left, finished or cancelled after all",
+  "order-corrected": "Not sent, finished or cancelled after all",
   "order-changed": "Order changed",
   "order-done": "Order done",
   "order-cancelled": "Order cancelled",
@@ -143,7 +143,7 @@ const mailNames: Record<MailName, string> = {
   "quotation-sent": "Quotation sent",
   "quotation-reminder": "Quotation expires soon",
   "company-invitation": "Invitation to a company",
-  "staff-invitation": "Invitation of staff",
+  "staff-invitation": "Invitation to the staff",
   "office-order": "New order (to the company)",
   "office-receipt": "Receipt to be checked (to the company)",
   "office-request": "New request for a quotation (to the company)",
@@ -169,7 +169,7 @@ export const settings = {
   sectionsLabel: "Parts of the settings",
   sections,
   savedNotice: "Saved. The shop shows it now.",
-  loadAgain: "Load again",
+  loadAgain: "Reload",
   inLanguage: { id: "Indonesian", en: "English" },
   company: {
     contactTitle: "Name and contact",
@@ -179,9 +179,9 @@ export const settings = {
     email: "Email",
     address: "Address",
     since: "Selling since (year)",
-    sinceHint: '"Since …" in the header and the welcome; leave it empty to say nothing.',
+    sinceHint: "“Since …” in the header and the welcome; leave it empty to say nothing.",
     shipsFrom: "Parcels leave from (town)",
-    shipsFromHint: "“From …” where shipping is told of; leave it empty to say nothing.",
+    shipsFromHint: "“From …” where the shop tells of shipping; leave it empty to say nothing.",
     openingHours: "Opening hours",
     marketplaces: "Marketplaces",
     marketplaceName: "Name",
@@ -227,11 +227,11 @@ export const settings = {
     now: "Current picture",
     shopsOwn: "Use the shop's own picture",
     storing: "Uploading",
-    stored: "The picture is uploaded. Press Save to show it in the shop.",
+    stored: "The picture has been uploaded. Press Save to show it in the shop.",
   },
   banks: {
     intro:
-      "Customers see the accounts in this order once an order waits for payment: on the order's page, in the form that confirms the transfer, in the mail that asks for payment, and on the invoice.",
+      "Customers see the accounts in this order once an order waits for payment: on the order's page, in the form that confirms the transfer, in the email that asks for payment, and on the invoice.",
     label: "Bank accounts",
     add: "Add an account",
     bankName: "Bank",
@@ -258,7 +258,7 @@ export const settings = {
   },
   shipping: {
     originTitle: "Where parcels leave",
-    originHint: "RajaOngkir reckons its prices from this subdistrict.",
+    originHint: "RajaOngkir calculates its prices from this subdistrict.",
     offersTitle: "Services offered to customers",
     offersHint: (hasOutsideCarrier: boolean): string =>
       hasOutsideCarrier
@@ -266,11 +266,11 @@ export const settings = {
         : "Shipping costs come from the tariff table, because no RajaOngkir key is set.",
     saveOffers: "Save the services",
     noOffers: "The tariff table is empty.",
-    sampleTariffsTitle: (from: string) => `Table of sample tariffs, reckoned from ${from}`,
+    sampleTariffsTitle: (from: string) => `Table of sample tariffs, calculated from ${from}`,
     sampleTariffsFrom: (sample: string, from: string) =>
       from === ""
-        ? `The sample tariffs are reckoned from ${sample}. Enter the tariffs from your town, service by service, or delete the services that you do not use.`
-        : `The sample tariffs are reckoned from ${sample}, but you ship from ${from}. Enter the tariffs from ${from}, service by service, or delete the services that you do not use.`,
+        ? `The sample tariffs are calculated from ${sample}. Enter the tariffs from your town, service by service, or delete the services that you do not use.`
+        : `The sample tariffs are calculated from ${sample}, but you ship from ${from}. Enter the tariffs from ${from}, service by service, or delete the services that you do not use.`,
     sampleTariffsAsk: (sample: string) => `Keep the tariffs from ${sample}?`,
     tariffsTitle: (from: string) => (from === "" ? "Tariff table" : `Tariff table, from ${from}`),
     service: "Service",
@@ -309,7 +309,7 @@ export const settings = {
     file: "CSV file",
     apply: "Replace the table",
     faults,
-    applied: "The tariff table is replaced.",
+    applied: "The tariff table has been replaced.",
     quoteTitle: "Try a shipping cost",
     quoteHint: "What a customer is offered, without the hidden services.",
     subdistrict: "Subdistrict",
@@ -334,13 +334,13 @@ export const settings = {
     save: "Save logo and colour",
     logo: "Logo",
     logoHint:
-      "A JPEG, PNG or WebP picture on white: for the shop's header, its icon, shared links, mails and documents (printed 15 mm high). Save an SVG drawing as PNG first.",
+      "A JPEG, PNG or WebP picture on white: for the shop's header, its icon, shared links, emails and documents (printed 15 mm high). Save an SVG drawing as PNG first.",
     noLogo: "Without a logo",
     colour: "Colour",
     colourCode: "The company's colour",
     colourPicker: "Choose a colour",
     colourHint:
-      "For buttons, marks and lines of the shop, the back office, mails and documents. Lighter and darker shades are made from it, so that text stays readable. If it is empty, the shop's own yellow is used.",
+      "For buttons, marks and lines of the shop, the back office, emails and documents. Lighter and darker shades are made from it, so that text stays readable. If it is empty, the shop's own yellow is used.",
     ownColours: "Back to the shop's own colours",
     preview: "Preview",
     sampleButton: "Add to Cart",
@@ -385,8 +385,8 @@ export const settings = {
     deadlineHint: "Counted from the request for payment. It applies to requests from now on.",
     writeOff: "Write off differences up to (Rp)",
     writeOffHint:
-      "The most that finance may write off of one order when a transfer is a little short, of bank fees for example. 0: never.",
-    uniqueCode: "Unique code of 1 to 999 Rupiah",
+      "The most that finance may write off for one order when a transfer is a little short, for example because of bank fees. 0: never.",
+    uniqueCode: "Unique code of Rp 1 to Rp 999",
     uniqueCodeHint:
       "Each order that waits for payment costs a few Rupiah more, so that its transfer is easy to recognise. If this is off, the total is only subtotal and shipping.",
     endsUnpaid: "Cancel unpaid orders automatically",
@@ -395,7 +395,7 @@ export const settings = {
     graceDays: "Cancelled this many days after the last day to pay",
     graceHint: "The reminder names the day. A day that a customer has been told still applies.",
     accountTitle: "Orders on account",
-    remindsOnAccount: "Send reminders for orders on account by mail",
+    remindsOnAccount: "Send reminders for orders on account by email",
     remindsOnAccountHint:
       "The buyer and the company's finance people are reminded before the due date, on the due date, and twice after it, until the order is paid.",
     remindDaysBefore: "First reminder (days before the due date)",
@@ -404,12 +404,12 @@ export const settings = {
     deliveredTitle: "Delivered orders",
     finishesDelivered: "Finish them automatically",
     finishesDeliveredHint:
-      "Some days after all parcels have been delivered, the order moves to Finish and the customer gets a mail. If this is off, you finish orders yourself.",
+      "Some days after all parcels have been delivered, the order moves to Finish and the customer gets an email. If this is off, you finish orders yourself.",
     finishDays: "Finished this many days after delivery",
     finishHint: "Counted from the delivery of the last parcel.",
     onlineText:
       "Ways to pay that customers are offered beside bank transfer, once the shop has a Midtrans key. Each of them also has to be switched on at Midtrans.",
-    qrisMaximum: "QRIS limit (Rupiah)",
+    qrisMaximum: "QRIS limit (Rp)",
     qrisMaximumHint: "Bank Indonesia allows Rp 10.000.000 for one payment. Above it QRIS is not offered.",
     discountTitle: "Discounts",
     discountOf: {
@@ -464,7 +464,7 @@ export const settings = {
   },
   health: {
     intro:
-      "The state of each part of the shop. If something has been wrong for ten minutes, the owners also get a mail about it.",
+      "The state of each part of the shop. If something has been wrong for ten minutes, the owners also get an email about it.",
     lookedAt: (moment: string) => `Checked ${moment}.`,
     lookAgain: "Check again",
     pglite: (version: string) => `PGlite ${version}, within the shop`,
@@ -481,24 +481,24 @@ export const settings = {
     reason: (reason: string) => `The mail server said: ${reason}`,
     ownReason: (reason: string) => `The reason: ${reason}`,
     addressWaits:
-      "It does not take mails for the address yet; the address may be wrong, or its mailbox full.",
+      "It does not take emails for the address yet; the address may be wrong, or its mailbox full.",
   },
   mails: {
     intro:
-      "The mails that customers get, with made-up data. The sentences are fixed; company, accounts and deadlines come from your settings.",
-    officeTitle: "Mails to your company",
+      "The emails that customers get, with made-up data. The sentences are fixed; company, accounts and deadlines come from your settings.",
+    officeTitle: "Emails to your company",
     officeIntro:
-      "A mail as soon as a customer has done something, at the latest a minute later. It names the number and the amount, not the customer.",
-    officeAddresses: "E-mail addresses",
+      "An email as soon as a customer has done something, at the latest a minute later. It names the number and the amount, not the customer.",
+    officeAddresses: "Email addresses",
     officeAddressesHint: "Up to five, separated by commas. Nothing is sent while this is empty.",
-    officeLanguage: "Language of these mails",
+    officeLanguage: "Language of these emails",
     officeEvents: {
       order: "New order",
-      receipt: "Receipt that is to be checked",
+      receipt: "Receipt to be checked",
       request: "Request for a quotation",
     },
-    exampleTitle: "Mails to customers",
-    mail: "Mail",
+    exampleTitle: "Emails to customers",
+    mail: "Email",
     names: mailNames,
     language: "Language",
     preview: "Preview",
@@ -506,14 +506,14 @@ export const settings = {
     sendTest: "Send it to me",
     sending: "Sending",
     outcomes: {
-      sent: (to: string) => `The mail server has accepted the mail for ${to}.`,
+      sent: (to: string) => `The mail server has accepted the email for ${to}.`,
       kept: (to: string) =>
-        `The mail for ${to} has not left: this shop has no mail server, and keeps its mails.`,
-      failed: (to: string) => `The mail for ${to} could not be sent.`,
+        `The email for ${to} has not left: this shop has no mail server, and keeps its emails.`,
+      failed: (to: string) => `The email for ${to} could not be sent.`,
     },
     keptAdvice:
-      "Mails leave once whoever runs the server has set SMTP_URL. The first day's line is ticked when a test mail was accepted by that mail server.",
-    openMailbox: "Look at the kept mail",
+      "Emails leave once whoever runs the server has set SMTP_URL. The first day's line is ticked when a test email was accepted by that mail server.",
+    openMailbox: "View the kept email",
     faults: mailFaults,
     serverSays: (words: string) => `The mail server said: ${words}`,
     shopSays: (words: string) => `The reason: ${words}`,

@@ -2,7 +2,7 @@ import type { StaffRole } from "#contract/admin/permissions.ts";
 
 const roleHints: Record<StaffRole, string> = {
   owner: "May do everything, also settings, staff and audit",
-  sales: "Orders from new to delivered, customers, buying list",
+  sales: "Orders from new to delivered, customers, searches without a result",
   finance: "Payments and bank statements",
   warehouse: "Packing, airway bills, stock",
   catalogue: "Products, categories, prices, import",
@@ -20,7 +20,7 @@ export const staff = {
   role: "Role",
   roleHints,
   secondFactor: "One-time password",
-  lastUse: "Last use",
+  lastUse: "Last used",
   state: "State",
   notLoggedIn: "Not logged in",
   you: "You",
@@ -31,7 +31,7 @@ export const staff = {
   manageOf: (name: string) => `Manage ${name}`,
   inviteTitle: "Invite somebody to the back office",
   inviteText:
-    "A mail with a link is sent; the link is valid for seven days. The person uses it to choose a password.",
+    "An email with a link is sent; the link is valid for seven days. The person uses it to choose a password.",
   email: "Email",
   sendInvitation: "Send the invitation",
   invitationSent: (email: string) => `The invitation is on its way to ${email}.`,
@@ -41,13 +41,13 @@ export const staff = {
   inviteAgain: "Send the invitation again",
   withdraw: "Withdraw the invitation",
   withdrawText: (name: string) =>
-    `The link in the mail to ${name} no longer works, and the account is removed.`,
-  withdrawn: "The invitation is withdrawn.",
+    `The link in the email to ${name} no longer works, and the account is removed.`,
+  withdrawn: "The invitation has been withdrawn.",
   block: "Block",
   blockText: (name: string) =>
     `${name} is logged out everywhere at once and can no longer log in. You can lift the block at any time.`,
   blockLeaves: (name: string, count: number) =>
-    `${name} is answering ${count === 1 ? "1 request" : `${count} requests`} for a quotation: hand ${count === 1 ? "it" : "them"} to a colleague under Manage, before or after. No other work of the shop is one person's.`,
+    `${name} is answering ${count === 1 ? "1 request" : `${count} requests`} for a quotation: hand ${count === 1 ? "it" : "them"} to a colleague under Manage, before or after. No other work in the shop belongs to one person.`,
   requestsInWork: (count: number) =>
     count === 1 ? "Answering 1 request for a quotation" : `Answering ${count} requests for quotations`,
   toHandOver: (count: number) => (count === 1 ? "1 request to hand over" : `${count} requests to hand over`),
@@ -57,7 +57,7 @@ export const staff = {
   handedOver: (count: number, name: string) =>
     count === 1 ? `${name} now answers 1 request.` : `${name} now answers ${count} requests.`,
   takeHandedBack: "Undo",
-  blockedNow: (name: string) => `${name} is blocked.`,
+  blockedNow: (name: string) => `${name} has been blocked.`,
   unblock: "Lift the block",
   unblocked: (name: string) => `${name} can log in again.`,
   resetSecondFactor: "Remove the one-time password",

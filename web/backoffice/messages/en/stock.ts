@@ -66,7 +66,7 @@ export const stock = {
     receipt: "Receive",
     count: "Save the count",
     return: "Receive the return",
-    damage: "Write off",
+    damage: "Take out of stock",
     correction: "Correct",
   },
   booked: (onHand: string) => `The movement is recorded. ${onHand} on hand now.`,
@@ -91,7 +91,7 @@ export const stock = {
   takeBackNow: "Take back the movement",
   takeBackTitle: "Take this movement back?",
   takeBackGone: (pieces: string) =>
-    `The stock is lower by ${pieces} again. If orders hold them, the youngest unpaid orders wait again.`,
+    `The stock is lower by ${pieces} again. If orders hold them, the newest unpaid orders wait again.`,
   takeBackCome: (pieces: string) =>
     `The stock is higher by ${pieces} again. Orders that wait get them first.`,
   takeBackNothing: "This count changed nothing, so the stock stays as it is.",
@@ -115,14 +115,17 @@ export const stock = {
   deliveryUncounted: "The stock of this product is not counted yet.",
   deliveryStart: "Start counting it",
   deliveryRemove: (code: string) => `Remove ${code}`,
-  wholePieces: "Give a whole number, without points or commas.",
+  wholePieces: "Enter a whole number, without points or commas.",
   deliveryQuantity: (code: string, unit?: string) =>
     unit === undefined ? `Pieces of ${code}` : `Quantity of ${code} (${unit})`,
   deliveryOnHand: (onHand: string) => `${onHand} on hand`,
   deliveryReason: "Delivery note or supplier",
   deliverySubmit: (quantities: string) => `Receive ${quantities}`,
   deliveryFaults: "Some numbers are unknown, or their stock is not counted. Correct or remove them first.",
-  deliveryDone: (products: number, quantities: string) => `${quantities} of ${products} products received.`,
+  deliveryDone: (products: number, quantities: string) =>
+    products === 1
+      ? `${quantities} of 1 product received.`
+      : `${quantities} of ${products} products received.`,
   deliveryTooMany: (most: number) => `At most ${most} numbers fit in one delivery.`,
   count: {
     title: "Stock count",
@@ -136,7 +139,8 @@ export const stock = {
     scannedElsewhere: (code: string, quantity: string, shelf: string) =>
       `${code}: ${quantity}. Its recorded shelf is ${shelf}.`,
     unclear: (code: string) => `The quantity of ${code} is not clear. Correct it first.`,
-    shelfShown: (shelf: string, products: number) => `Shelf ${shelf}: ${products} to count.`,
+    shelfShown: (shelf: string, products: number) =>
+      `Shelf ${shelf}: ${products === 1 ? "1 product" : `${products} products`} to count.`,
     shelfEmpty: (shelf: string) => `No product is on shelf ${shelf}.`,
     onlyShelf: (shelf: string) => `Only shelf ${shelf}`,
     allShelves: "Show all shelves",
@@ -156,7 +160,7 @@ export const stock = {
     faults: {
       unknown: "No product has this number.",
       twice: "This number is in the list twice. Add up the quantities, then remove one line.",
-      quantity: "Give a whole number from 0 to 999,999, without points or commas.",
+      quantity: "Enter a whole number from 0 to 999,999, without points or commas.",
     },
     allOrNothing:
       "All ready lines are saved together; if one is refused, none is saved. Faulty lines and lines without a quantity stay in the list.",

@@ -15,7 +15,7 @@ export const account: OfficeMessages["account"] = {
   factorOff: "Tidak aktif",
   factorOn: "Aktif",
   factorWhy:
-    "Aplikasi di ponsel Anda (Google Authenticator, Microsoft Authenticator, Aegis dan lain-lain) menampilkan kode baru setiap 30 detik. Orang yang hanya tahu kata sandi Anda tidak dapat masuk.",
+    "Aplikasi di ponsel Anda (Google Authenticator, Microsoft Authenticator, Aegis, dan lain-lain) menampilkan kode baru setiap 30 detik. Orang yang hanya tahu kata sandi Anda tidak dapat masuk.",
   factorSetUp: "Aktifkan kode sekali pakai",
   factorSteps: {
     scan: "1. Pindai gambar ini dengan aplikasi autentikator.",

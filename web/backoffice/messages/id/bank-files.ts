@@ -20,7 +20,7 @@ export const bankFiles: OfficeMessages["bankFiles"] = {
   },
   doubtfulTitle: (count) => `${count} baris mungkin sudah ada di file sebelumnya`,
   doubtfulText:
-    "Jumlah dan tanggalnya sama, tetapi keterangan atau nomor dari bank berbeda, atau jumlah itu pada hari yang sama juga bergerak ke arah sebaliknya dan bank tidak memberi nomor atau jam. Nyatakan untuk tiap baris apakah uangnya sama.",
+    "Jumlah dan tanggalnya sama, tetapi keterangan atau nomor dari bank berbeda, atau jumlah itu pada hari yang sama juga bergerak ke arah sebaliknya dan bank tidak memberi nomor atau jam. Tentukan untuk tiap baris apakah uangnya sama.",
   inThisFile: (line) => `Baris ${line} file ini`,
   inEarlierFile: (name) => `Di ${name}`,
   isSame: "Sama, jangan ditambahkan",
@@ -28,10 +28,10 @@ export const bankFiles: OfficeMessages["bankFiles"] = {
   allSame: "Semua sama",
   allNew: "Semua baru",
   takeFile: "Simpan file",
-  decideFirst: "Nyatakan dulu apakah baris yang meragukan itu baru.",
+  decideFirst: "Tentukan dulu apakah baris yang meragukan itu baru.",
   neverBookedTitle: (count) => `${count} mutasi tidak pernah dibukukan bank`,
   neverBookedText:
-    "File ini memuat hari-hari pembukuannya, tetapi mutasi ini tidak ada. Uangnya tidak masuk. Batalkan pencocokannya di “Cocok”.",
+    "File ini memuat hari-hari pembukuannya, tetapi mutasi ini tidak ada. Uangnya tidak masuk. Batalkan pencocokannya di “Dicocokkan”.",
   neverBooked: "tidak pernah dibukukan",
   matchedWith: (codes) => `dicocokkan dengan ${codes}`,
   nameColumns: "Tentukan kolom",
@@ -53,7 +53,7 @@ export const bankFiles: OfficeMessages["bankFiles"] = {
   },
   amount: "Jumlah",
   direction: "D/K",
-  debit: "Uang keluar (debet)",
+  debit: "Uang keluar (debit)",
   credit: "Uang masuk (kredit)",
   balance: "Saldo",
   none: "Tidak ada",
@@ -69,9 +69,9 @@ export const bankFiles: OfficeMessages["bankFiles"] = {
   forgetTitle: "Lupakan jenis file ini?",
   forgetText:
     "File berikutnya dengan judul kolom ini dibaca menurut aturan toko, dan rekeningnya ditanyakan lagi.",
-  takeBack: "Tarik kembali",
-  takeBackTitle: (name) => `Tarik kembali ${name}?`,
+  takeBack: "Batalkan file",
+  takeBackTitle: (name) => `Batalkan file ${name}?`,
   takeBackText:
     "Mutasi yang hanya ada di file ini dihapus. Mutasi yang juga ada di file lain tetap. Tidak bisa selama mutasi yang akan hilang masih dicocokkan.",
-  takenBack: (count) => `File ditarik kembali; ${count} mutasi dihapus.`,
+  takenBack: (count) => `File sudah dibatalkan; ${count} mutasi dihapus.`,
 };

@@ -84,7 +84,7 @@ export const customers: OfficeMessages["customers"] = {
   confirmTitle: "Konfirmasi email ini secara manual?",
   confirmText: (email) =>
     `Setelah itu ${email} dapat masuk. Lakukan hanya jika Anda yakin alamat itu milik pelanggan, misalnya lewat telepon.`,
-  confirmedNow: "Email telah dikonfirmasi.",
+  confirmedNow: "Email sudah dikonfirmasi.",
   mailPassword: "Kirim tautan kata sandi baru",
   mailPasswordTitle: "Kirim tautan kata sandi baru?",
   mailPasswordText: (email) => `Tautan dikirim ke ${email} dan berlaku 30 menit.`,
@@ -94,7 +94,7 @@ export const customers: OfficeMessages["customers"] = {
   blockText:
     "Pelanggan langsung dikeluarkan dari semua perangkat dan tidak bisa masuk lagi. Pesanan yang berjalan tetap diproses. Ini bisa dibatalkan di sini.",
   blockReason: "Alasan, dicatat pada pelanggan",
-  blockedNow: "Pelanggan diblokir.",
+  blockedNow: "Pelanggan sudah diblokir.",
   unblock: "Buka blokir",
   unblockTitle: (name) => `Buka blokir ${name}?`,
   unblockText: "Pelanggan dapat masuk lagi dengan kata sandi yang sama.",
@@ -109,5 +109,5 @@ export const customers: OfficeMessages["customers"] = {
     "Akun, alamat, keranjang, catatan, sesi, dan email dihapus; pada pesanan lama juga telepon, email, catatan, dan alasan. Pesanan tetap ada dengan nama dan alamat karena diperlukan untuk invoice. Ini tidak bisa dibatalkan.",
   eraseOpen: (count) => `Masih ada ${count} pesanan yang berjalan. Selesaikan atau batalkan dulu.`,
   eraseType: (name) => `Ketik nama ${name} untuk memastikan`,
-  erased: "Pelanggan telah dihapus.",
+  erased: "Pelanggan sudah dihapus.",
 };

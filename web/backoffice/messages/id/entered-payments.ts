@@ -7,13 +7,13 @@ export const enteredPayments: OfficeMessages["enteredPayments"] = {
   methods: {
     transfer: "Transfer bank",
     cash: "Tunai",
-    cheque: "Cek atau giro",
+    cheque: "Cek/giro",
     pph22: "PPh 22 yang dipotong pembeli",
     ppn: "PPN yang dipungut dan disetor pembeli",
   },
   amount: "Jumlah (Rp)",
   owed: (amount) => `Masih harus dibayar ${amount}.`,
-  proposedPph22: (amount) => `1,5 % dari harga sebelum PPN adalah ${amount}.`,
+  proposedPph22: (amount) => `1,5% dari harga sebelum PPN adalah ${amount}.`,
   proposedPpn: (amount) => `Total sudah termasuk PPN ${amount}.`,
   noPpn: "Invoice ini tanpa PPN.",
   account: "Masuk ke rekening",
@@ -29,7 +29,7 @@ export const enteredPayments: OfficeMessages["enteredPayments"] = {
   fileReplaced: "File baru menggantikan file yang sudah ada.",
   later: "Tanggal, nomor, dan file dapat diisi kemudian, setelah pembeli mengirim bukti potong.",
   noMoney:
-    "Pajak yang dipotong ikut melunasi pesanan, tetapi bukan uang masuk: tidak ada kwitansinya, dan tidak dapat dikembalikan.",
+    "Pajak yang dipotong ikut melunasi pesanan, tetapi bukan uang masuk: tidak ada kwitansinya, dan dananya tidak dapat dikembalikan.",
   to: (bank) => `Ke ${bank}`,
   on: (day) => `Tanggal ${day}`,
   numbered: (number) => `No. ${number}`,
@@ -40,18 +40,18 @@ export const enteredPayments: OfficeMessages["enteredPayments"] = {
   correct: "Perbaiki",
   complete: "Lengkapi bukti potong",
   correctTitle: "Perbaiki pembayaran",
-  writeOff: (amount) => `Relakan selisih (${amount})`,
-  writeOffTitle: (amount) => `Relakan ${amount}`,
-  writeOffNow: "Relakan",
+  writeOff: (amount) => `Hapuskan selisih (${amount})`,
+  writeOffTitle: (amount) => `Hapuskan selisih ${amount}?`,
+  writeOffNow: "Hapuskan selisih",
   writeOffPacks:
-    "Pesanan dianggap lunas dan pindah ke pengemasan; pelanggan mendapat email bahwa pesanannya dikemas. Selisih ini bukan uang masuk: ada kolomnya sendiri di laporan, dan dapat dibatalkan di sini.",
+    "Pesanan dianggap lunas dan pindah ke pengemasan; pelanggan menerima email bahwa pesanannya dikemas. Selisih ini bukan uang masuk: ada kolomnya sendiri di laporan, dan dapat dibatalkan di sini.",
   writeOffSettles:
     "Tidak ada lagi yang harus dibayar untuk pesanan ini. Selisih ini bukan uang masuk: ada kolomnya sendiri di laporan, dan dapat dibatalkan di sini.",
   takeBack: "Batalkan",
   takeBackTitle: "Batalkan pembayaran",
   takeBackNow: "Batalkan pembayaran",
   takeBackText: (amount, hasKwitansi) =>
-    `${amount} tidak dihitung lagi${hasKwitansi ? ", dan kwitansinya tidak berlaku" : ""}. Setelah itu pesanannya begini:`,
+    `${amount} tidak dihitung lagi${hasKwitansi ? ", dan kwitansinya tidak berlaku" : ""}. Setelah itu pesanannya menjadi:`,
   fileNotKept:
     "Pembayaran sudah dicatat, tetapi filenya belum tersimpan. Unggah lagi lewat tombol di pembayaran itu.",
 };

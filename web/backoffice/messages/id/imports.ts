@@ -34,7 +34,7 @@ export const imports: OfficeMessages["imports"] = {
   uploadFailed: "File tidak dapat dikirim. Silakan coba lagi.",
   picturesTitle: "Foto",
   picturesText:
-    "Foto yang nama filenya diawali nomor part: 600-211-1340.jpg, 600-211-1340 2.jpg. Foto ditambahkan di belakang foto produk yang sudah ada.",
+    "Foto yang nama filenya diawali nomor part: 600-211-1340.jpg, 600-211-1340 2.jpg. Foto ditambahkan setelah foto produk yang sudah ada.",
   picturesHint: "JPEG, PNG, WebP, atau AVIF, masing-masing paling besar 10 MB, boleh banyak sekaligus",
   dropPictures: "Letakkan foto di sini atau",
   choosePictures: "pilih foto",
@@ -97,7 +97,7 @@ export const imports: OfficeMessages["imports"] = {
     otherPrice: (fields) =>
       `sepertinya harga lain (grosir, dealer, modal, harga lama). Setiap produk punya satu harga katalog: jika harga ini yang dipakai, pilih kolom ini sebagai ${fields} di Kolom. Harga untuk perusahaan tertentu diatur di Harga perusahaan.`,
     foreign: () =>
-      "memakai mata uang lain, sedangkan toko menjual dalam Rupiah: tidak ada harga yang diambil. Pilih kolom dalam Rupiah.",
+      "memakai mata uang lain, sedangkan toko menjual dalam rupiah: tidak ada harga yang diambil. Pilih kolom dalam rupiah.",
     perPack: (fields) =>
       `harga per lusin atau per dus, sedangkan harga katalog untuk satu. Jika toko menjualnya begitu, pilih kolom ini sebagai ${fields} di Kolom.`,
     likely: (fields) => `mungkin ${fields}; nama kolomnya tidak dikenal. Pilih di Kolom.`,
@@ -126,9 +126,9 @@ export const imports: OfficeMessages["imports"] = {
       ? "Produk baru diisi, jika file tidak menyebutnya"
       : `Produk baru dari ${supplier} diisi, jika file tidak menyebutnya`,
   changeDefaults: "Ubah",
-  sheetTitle: "Lembar (sheet)",
+  sheetTitle: "Sheet",
   sheetText:
-    "Setiap lembar diimpor sendiri-sendiri: terapkan lembar ini, lalu unggah lagi filenya untuk lembar berikutnya.",
+    "Setiap sheet diimpor sendiri-sendiri: terapkan sheet ini, lalu unggah lagi filenya untuk sheet berikutnya.",
   defaultsTitle: "Yang tidak ada di file",
   defaultsText:
     "Diisikan pada produk baru jika file tidak punya kolomnya, atau selnya kosong. Produk yang sudah ada tidak berubah.",
@@ -171,12 +171,12 @@ export const imports: OfficeMessages["imports"] = {
   part: "Nomor part",
   what: "Keterangan",
   nothingToSay: "Tidak ada catatan: tidak ada baris yang mengubah apa pun.",
-  noneOfKind: "Tidak ada baris seperti ini.",
+  noneOfKind: "Tidak ada baris jenis ini.",
   downloadReport: "Laporan CSV",
   apply: "Terapkan",
   applyTitle: "Terapkan file ini?",
   applyText: (fresh, changed) =>
-    `${fresh} produk baru dibuat dan ${changed} produk diubah, semuanya atau tidak sama sekali. Dapat dibatalkan dalam sehari.`,
+    `Produk baru: ${fresh}. Produk diubah: ${changed}. Semuanya diterapkan, atau tidak sama sekali. Dapat dibatalkan dalam sehari.`,
   acceptWarnings: (count) => `${count} peringatan sudah saya periksa`,
   applyBlocked: (count) =>
     `${count} baris salah: tidak ada yang diterapkan sebelum semuanya benar. Pilih di bawah apa yang tidak ada di file, atau perbaiki filenya lalu impor lagi.`,
@@ -203,7 +203,7 @@ export const imports: OfficeMessages["imports"] = {
   keptTitle: "Yang tidak dikembalikan",
   keptFields: (fields) => `Sudah diubah setelahnya, dibiarkan: ${fields}`,
   keptWhole: "Sudah diubah setelahnya, dibiarkan",
-  keptArchived: "Ada di pesanan, keranjang, atau stok: dipindahkan ke arsip",
+  keptArchived: "Ada di pesanan, keranjang, atau stok: diarsipkan",
   ordersTitle: "Pesanan dengan harga dari file ini",
   ordersText:
     "Pesanan ini tetap memakai harga saat dibuat. Jika harganya salah, ubah barisnya di pesanan, atau tanyakan kepada pelanggan.",
@@ -215,7 +215,7 @@ export const imports: OfficeMessages["imports"] = {
   emptyValue: "(kosong)",
   suppliers: {
     title: "Pemasok",
-    text: "Toko mengingat cara membaca daftar tiap pemasok: lembar, baris nama kolom, kolom, satuan, dan yang tidak ada di daftarnya. Ingatan ini tetap ada sampai pemasoknya dihapus.",
+    text: "Toko mengingat cara membaca daftar tiap pemasok: sheet, baris nama kolom, kolom, satuan, dan yang tidak ada di daftarnya. Ingatan ini tetap ada sampai pemasoknya dihapus.",
     none: "Belum ada. Sebut pemasoknya saat mengimpor daftarnya.",
     field: "Pemasok",
     fieldHint:

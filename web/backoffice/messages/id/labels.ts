@@ -10,7 +10,7 @@ export const labels: OfficeMessages["labels"] = {
   copies: "Jumlah label",
   amounts: {
     one: (count) => `Satu untuk tiap nomor part (${count})`,
-    pieces: (count) => `Satu untuk tiap barang (${count})`,
+    pieces: (count) => `Satu untuk tiap pcs (${count})`,
   },
   shelves: "Nama rak, satu per baris",
   paper: "Kertas",

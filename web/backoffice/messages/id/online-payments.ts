@@ -15,12 +15,12 @@ export const onlinePayments: OfficeMessages["onlinePayments"] = {
   states: {
     opening: "Sedang diminta ke Midtrans",
     pending: "Menunggu dibayar",
-    paid: "Lunas",
+    paid: "Dibayar",
     expired: "Kedaluwarsa",
     cancelled: "Ditutup",
     failed: "Gagal dibuat",
     mismatched: "Jumlah yang masuk berbeda",
-    reversed: "Ditarik kembali oleh bank",
+    reversed: "Dibatalkan bank",
     returned: "Dikembalikan di Midtrans",
   },
   faults: {
@@ -35,7 +35,7 @@ export const onlinePayments: OfficeMessages["onlinePayments"] = {
   reversed: (amount) =>
     `Midtrans semula menyatakan ${amount} dibayar, lalu menyatakan tidak. Jumlah ini tidak lagi dihitung; jangan kirim barang sebelum uangnya ada.`,
   returned: (amount) =>
-    `Menurut Midtrans ${amount} dikembalikan kepada pembayar. Catat sebagai pengembalian jika toko yang melakukannya.`,
+    `Menurut Midtrans ${amount} dikembalikan kepada pembayar. Catat sebagai pengembalian dana jika toko yang melakukannya.`,
   withFee: (paid, fee) =>
     `Pembayar membayar ${paid}; ${fee} di antaranya biaya Midtrans dan bukan uang toko.`,
   settle: "Putuskan …",

@@ -3,7 +3,7 @@ import type { OfficeMessages } from "../en.ts";
 export const orderEntry: OfficeMessages["orderEntry"] = {
   title: "Pesanan baru",
   copy: "Salin sebagai pesanan baru",
-  findCustomer: "Nama, perusahaan, nomor WhatsApp atau email",
+  findCustomer: "Nama, perusahaan, nomor WhatsApp, atau email",
   newCustomer: "Pelanggan baru",
   anotherCustomer: "Pilih pelanggan lain",
   whatsappNumber: "Nomor WhatsApp",

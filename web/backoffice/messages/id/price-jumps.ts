@@ -1,7 +1,7 @@
 import type { OfficeMessages } from "../en.ts";
 
 export const priceJumps: OfficeMessages["priceJumps"] = {
-  title: (count, moved) => `${count} dari ${moved} harga yang berubah bergeser jauh`,
+  title: (count, moved) => `${count} dari ${moved} harga yang berubah selisihnya besar`,
   falls: (count) => `${count} turun setengah atau lebih.`,
   rises: (count) => `${count} naik setengah atau lebih.`,
   byFactor: (count, factor) => `${count} berubah dengan faktor yang sama: ${factor}.`,

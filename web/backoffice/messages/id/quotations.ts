@@ -11,8 +11,8 @@ const states: Record<QuotationState, string> = {
 };
 
 const delivery: Record<DeliveryTerms, string> = {
-  franco: "Franco: ongkir ditanggung penjual",
-  loco: "Loco: ongkir ditanggung pembeli",
+  franco: "Franco (ongkos kirim ditanggung penjual)",
+  loco: "Loco gudang (ongkos kirim ditanggung pembeli)",
 };
 
 const reasons: Record<RejectionReason, string> = {
@@ -61,7 +61,7 @@ export const quotations: OfficeMessages["quotations"] = {
   unit: "Satuan",
   price: "Harga satuan (Rp)",
   deliveryDays: "Waktu kirim (hari kerja)",
-  deliveryHint: "0 = barang siap; kosong = diberitahukan kemudian",
+  deliveryHint: "0 = barang siap; kosong = menyusul",
   alternativeOf: "Alternatif untuk",
   noAlternative: "Bukan alternatif",
   note: "Keterangan",
@@ -72,7 +72,7 @@ export const quotations: OfficeMessages["quotations"] = {
   delivery: "Syarat penyerahan",
   deliveryNames: delivery,
   shippingCost: "Ongkos kirim (Rp)",
-  francoHint: "Franco: Anda yang menanggung",
+  francoHint: "Franco: ditanggung penjual",
   terms: "Ketentuan",
   subtotal: "Subtotal",
   shipping: "Ongkos kirim",

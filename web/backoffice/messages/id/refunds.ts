@@ -8,8 +8,8 @@ export const refunds: OfficeMessages["refunds"] = {
   promiseNow: "Setujui dan beri tahu pelanggan",
   promiseText:
     "Pelanggan diberi tahu lewat email dan mengisi rekeningnya di halaman pesanan. Belum ada yang ditransfer.",
-  how: "Cara pengembalian",
-  byTransfer: "Transfer kembali",
+  how: "Cara pengembalian dana",
+  byTransfer: "Transfer ke rekening pelanggan",
   asCredit: "Simpan sebagai saldo pelanggan",
   creditText: "Pelanggan diberi tahu lewat email. Saldonya dapat membayar pesanan lain pelanggan yang sama.",
   keepNow: "Simpan dan beri tahu pelanggan",
@@ -17,7 +17,7 @@ export const refunds: OfficeMessages["refunds"] = {
   setOff: "Nota kredit mengurangi tagihan",
   payFromCredit: (amount) => `Bayar dari saldo ${amount}`,
   promisedBy: (name, moment) => `Disetujui oleh ${name}, ${moment}`,
-  sentOn: (moment) => `dikirim ${moment}`,
+  sentOn: (moment) => `ditransfer ${moment}`,
   amount: "Jumlah yang dikembalikan (Rp)",
   atMost: (amount) => `Paling banyak ${amount}`,
   noAccount: "Pelanggan belum mengisi rekeningnya.",
@@ -28,7 +28,7 @@ export const refunds: OfficeMessages["refunds"] = {
   accountNumber: "Nomor rekening",
   accountHolder: "Atas nama",
   copyNumber: "Salin nomor rekening",
-  send: "Sudah ditransfer …",
+  send: "Catat transfer …",
   sendNow: "Simpan dan beri tahu pelanggan",
   receipt: "Bukti transfer (JPEG atau PNG)",
   withdraw: "Batalkan …",
@@ -45,14 +45,14 @@ export const refunds: OfficeMessages["refunds"] = {
       `${amount} kembali menjadi tagihan, dan nota kreditnya tidak berlaku. Pelanggan diberi tahu lewat email.`,
   },
   withdrawsSettlement: (number) =>
-    `Ini penyelesaian retur ${number}: seluruh penyelesaiannya dicabut, dan returnya harus diselesaikan lagi.`,
-  sentFrom: "Dari rekening kita",
+    `Ini keputusan retur ${number}: seluruh keputusannya dibatalkan, dan returnya harus diputuskan lagi.`,
+  sentFrom: "Dari rekening toko",
   chooseAccount: "Pilih rekening",
   sentOnDay: "Tanggal transfer",
   sentAmount: "Jumlah yang ditransfer (Rp)",
   fromAccount: (name) => `dari ${name}`,
   onStatement: (text) => `Di mutasi bank: ${text}`,
-  takeBack: "Tidak sampai …",
+  takeBack: "Catat tidak sampai …",
   takeBackNow: {
     returned: "Catat dikembalikan oleh bank",
     notSent: "Catat belum ditransfer",
@@ -66,19 +66,19 @@ export const refunds: OfficeMessages["refunds"] = {
   },
   afterWayBack: {
     returned: (amount) =>
-      `${amount} kembali harus dikembalikan, dan nota kreditnya tidak berlaku. Pelanggan diberi tahu lewat email, dan mengisi rekeningnya lagi.`,
+      `${amount} harus ditransfer lagi, dan nota kreditnya tidak berlaku. Pelanggan diberi tahu lewat email, dan mengisi rekeningnya lagi.`,
     notSent: (amount) =>
-      `${amount} kembali harus dikembalikan ke rekening yang sama, dan nota kreditnya tidak berlaku. Pelanggan diberi tahu lewat email.`,
+      `${amount} harus ditransfer ke rekening yang sama, dan nota kreditnya tidak berlaku. Pelanggan diberi tahu lewat email.`,
     notArrived: (amount) =>
-      `Pengembalian ${amount} tercatat sudah ditransfer, dan masuknya dapat dicatat lagi.`,
+      `Pengembalian dana ${amount} tetap tercatat ditransfer, dan dapat dicatat sudah masuk lagi.`,
   },
   correct: "Perbaiki …",
   lessWasSent:
     "Nota kreditnya diganti. Yang kurang dari jumlah yang disetujui tetap harus dikembalikan, ke rekening yang sama. Pelanggan diberi tahu lewat email.",
   moreWasSent:
     "Nota kreditnya diganti. Sisa yang masih harus dikembalikan berkurang; selebihnya dikembalikan melebihi jumlah yang disetujui. Pelanggan diberi tahu lewat email.",
-  matchTransfer: "Mutasi bank …",
-  transferText: "Pengembalian ini lalu memakai tanggal dan rekening dari mutasinya.",
+  matchTransfer: "Cocokkan mutasi …",
+  transferText: "Pengembalian dana ini lalu memakai tanggal dan rekening dari mutasinya.",
   transfersOf: "Mutasi bank",
   noTransfers: "Tidak ada mutasi keluar dengan jumlah ini.",
   noTransfer: "Bukan salah satu di atas",
@@ -90,5 +90,5 @@ export const refunds: OfficeMessages["refunds"] = {
   pieces: "Barang yang dananya dikembalikan",
   ofWholeOrder: "Untuk seluruh pesanan",
   ofPieces: (most) => `dari ${most}`,
-  confirm: "Dana sudah masuk",
+  confirm: "Catat sudah masuk",
 };

@@ -9,7 +9,7 @@ export const reports: OfficeMessages["reports"] = {
   by: "Dikelompokkan menurut",
   inRupiah: "Semua nilai dalam rupiah; hari menurut WIB.",
   salesText:
-    "Pendapatan adalah pembayaran atas pesanan, bukan nilai pesanan, termasuk PPN di dalam harga. Pajak yang dipotong pembeli melunasi pesanan seperti uang: ikut dihitung dan ditampilkan di kolom tersendiri. Pembayaran dihitung pada tanggal mutasi bank; jika belum ada mutasinya, pada tanggal diterima. Pengembalian dana dihitung pada tanggal dikirim.",
+    "Pendapatan adalah pembayaran atas pesanan, bukan nilai pesanan, termasuk PPN di dalam harga. Pajak yang dipotong pembeli melunasi pesanan seperti uang: ikut dihitung dan ditampilkan di kolom tersendiri. Pembayaran dihitung pada tanggal mutasi bank; jika belum ada mutasinya, pada tanggal diterima. Pengembalian dana dihitung pada tanggal ditransfer.",
   salesShares:
     "Pembayaran sebagian dibagi rata ke seluruh isi pesanan. Saldo pelanggan baru menjadi pendapatan setelah dipakai membayar pesanan lain.",
   moneyText:
@@ -17,16 +17,16 @@ export const reports: OfficeMessages["reports"] = {
   openText:
     "Pesanan yang belum lunas, yang menunggu pembayaran dan yang tempo, menurut hari lewat jatuh tempo. Bagian yang sudah dibayar tidak dihitung.",
   unpromised: (amount) =>
-    `Dari pesanan yang dibatalkan, Rp ${amount} sudah masuk dan belum dijanjikan kembali.`,
+    `Rp ${amount} sudah masuk untuk pesanan yang dibatalkan, dan pengembalian dananya belum disetujui.`,
   howReckoned: "Cara menghitung",
   revenueByDay: "Pendapatan per hari",
   revenueByMonth: "Pendapatan per bulan",
   revenueBefore: (from, to) => `${from} sampai ${to}`,
-  revenueMore: (percent) => `naik ${percent} %`,
-  revenueLess: (percent) => `turun ${percent} %`,
-  moneyByDay: "Uang masuk dikurangi uang keluar, per hari",
-  moneyByMonth: "Uang masuk dikurangi uang keluar, per bulan",
-  cameAndWent: (received, sent) => `${received} masuk, ${sent} keluar`,
+  revenueMore: (percent) => `naik ${percent}%`,
+  revenueLess: (percent) => `turun ${percent}%`,
+  moneyByDay: "Uang masuk dikurangi pengembalian dana, per hari",
+  moneyByMonth: "Uang masuk dikurangi pengembalian dana, per bulan",
+  cameAndWent: (received, sent) => `${received} masuk, ${sent} dikembalikan`,
   openOfOrders: (orders, overdue) => `dari ${orders} pesanan, ${overdue} di antaranya lewat jatuh tempo`,
   mostRevenue: (rupiah, when) => `Tertinggi ${rupiah}, ${when}.`,
   asOf: "Per tanggal",
@@ -40,7 +40,7 @@ export const reports: OfficeMessages["reports"] = {
   ofDebtors: "Per pelanggan",
   ofOrders: "Per pesanan",
   shown: (rows, all) => `${rows} dari ${all} baris ditampilkan; filenya memuat semua.`,
-  noneTitle: "Tidak ada uang yang masuk atau keluar dalam periode ini.",
+  noneTitle: "Tidak ada uang yang masuk atau dikembalikan dalam periode ini.",
   noneOpen: "Tidak ada yang belum dibayar.",
   turned: "Tanggal akhir tidak boleh sebelum tanggal awal.",
 };

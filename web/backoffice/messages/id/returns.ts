@@ -54,7 +54,7 @@ export const returns: OfficeMessages["returns"] = {
   setOff: "Nota kredit, mengurangi tagihan:",
   amount: "Nilai yang dikembalikan (Rp)",
   setOffFirst: (owed) =>
-    `Tagihan pesanan ini masih ${owed}. Nilai retur mengurangi tagihan itu dulu, dengan nota kredit yang dikirim lewat email; hanya kelebihannya yang dikembalikan.`,
+    `Tagihan pesanan ini masih ${owed}. Nilai retur mengurangi tagihan itu dulu, dengan nota kredit yang dikirim lewat email; hanya sisanya yang dikembalikan.`,
   proposed: {
     yes: (pieces, shipping) =>
       `Usulan: ${pieces} untuk barangnya dan ${shipping} ongkos kirim, karena semua barang kembali dan kesalahan ada di pihak kita. Tambahkan ongkos kirim baliknya jika dibayar pelanggan.`,
@@ -78,7 +78,7 @@ export const returns: OfficeMessages["returns"] = {
       "Pesanan baru dengan harga nol dibuat untuk barang yang tiba, ke alamat yang sama. Pesanan itu langsung masuk pengemasan, dan pelanggan diberi tahu lewat email.",
     nothing: "Pelanggan diberi tahu lewat email mengapa dana tidak dikembalikan.",
   },
-  how: "Penyelesaian",
+  how: "Keputusan",
   enter: "Catat retur …",
   enterTitle: "Catat retur",
   enterText:
@@ -108,9 +108,9 @@ export const returns: OfficeMessages["returns"] = {
     left === 0 ? "Semua barang sudah ditentukan." : `Belum ditentukan: ${named ?? left}`,
   settleTitle: (number) => `Putuskan ${number}`,
   settleNow: "Putuskan",
-  moreMeant: (worth) => `Memang lebih dari ${worth} yang ditagih untuk barang ini`,
-  takeBack: "Cabut langkah terakhir …",
-  takeBackNow: "Cabut dan beri tahu pelanggan",
+  moreMeant: (worth) => `Ya, memang lebih dari ${worth} yang ditagih untuk barang ini`,
+  takeBack: "Batalkan langkah terakhir …",
+  takeBackNow: "Batalkan dan beri tahu pelanggan",
   afterTakeBack: {
     asked: "",
     approved: "Retur menunggu jawaban lagi.",
@@ -118,6 +118,6 @@ export const returns: OfficeMessages["returns"] = {
     received: "Semua barang tercatat belum tiba, sampai diterima lagi.",
     inspected: "Barang harus diperiksa lagi. Yang sudah kembali ke rak keluar dari stok.",
     settled:
-      "Seluruh penyelesaian dicabut: uang yang disetujui, saldo yang belum dipakai, nota kredit, atau barang pengganti yang belum berangkat. Retur harus diselesaikan lagi.",
+      "Seluruh keputusan dibatalkan: pengembalian dana yang disetujui, saldo yang belum dipakai, nota kredit, atau barang pengganti yang belum berangkat. Retur harus diputuskan lagi.",
   },
 };

@@ -169,12 +169,12 @@ export const settings: OfficeMessages["settings"] = {
       differs: "berbeda dari baris sebelumnya untuk layanan yang sama",
       unreadable: "ini bukan file CSV",
     },
-    applied: "Tabel tarif telah diganti.",
+    applied: "Tabel tarif sudah diganti.",
     quoteTitle: "Coba ongkos kirim",
     quoteHint: "Beginilah yang ditawarkan kepada pelanggan, tanpa layanan yang disembunyikan.",
     subdistrict: "Kecamatan",
     kilograms: "Berat tagihan (kg)",
-    ask: "Cek ongkir",
+    ask: "Cek ongkos kirim",
     sources: {
       outsideCarrier: "RajaOngkir menjawab",
       tariffTable: "Dari tabel tarif",
@@ -243,15 +243,15 @@ export const settings: OfficeMessages["settings"] = {
     paymentTitle: "Pembayaran",
     deadlineDays: "Batas waktu bayar (hari)",
     deadlineHint: "Dihitung sejak pembayaran diminta. Berlaku untuk permintaan pembayaran mulai sekarang.",
-    writeOff: "Relakan selisih sampai (Rp)",
+    writeOff: "Hapuskan selisih sampai (Rp)",
     writeOffHint:
-      "Paling banyak yang boleh direlakan bagian keuangan untuk satu pesanan jika transfernya kurang sedikit, misalnya karena biaya bank. 0: tidak pernah.",
+      "Selisih terbesar yang boleh dihapuskan bagian keuangan untuk satu pesanan jika transfernya kurang sedikit, misalnya karena biaya bank. 0: tidak pernah.",
     uniqueCode: "Kode unik Rp 1 sampai Rp 999",
     uniqueCodeHint:
       "Total setiap pesanan yang menunggu pembayaran ditambah beberapa rupiah, supaya transfernya mudah dikenali. Jika dimatikan, total hanya subtotal dan ongkos kirim.",
     endsUnpaid: "Batalkan otomatis pesanan yang tidak dibayar",
     endsUnpaidHint:
-      "Pelanggan diingatkan sehari sebelum hari terakhir pembayaran dan pada hari itu; setelah itu pesanan dibatalkan otomatis dan stoknya tersedia lagi. Jika dimatikan, pesanan menunggu sampai Anda membatalkannya.",
+      "Pelanggan diingatkan sehari sebelum batas waktu bayar dan pada hari itu; setelah itu pesanan dibatalkan otomatis dan stoknya tersedia lagi. Jika dimatikan, pesanan menunggu sampai Anda membatalkannya.",
     graceDays: "Dibatalkan sekian hari setelah batas waktu bayar",
     graceHint:
       "Tanggalnya disebut di email pengingat. Tanggal yang sudah diberitahukan kepada pelanggan tetap berlaku.",
@@ -270,7 +270,7 @@ export const settings: OfficeMessages["settings"] = {
     finishHint: "Dihitung sejak paket terakhir diterima.",
     onlineText:
       "Cara bayar yang ditawarkan kepada pelanggan selain transfer bank, setelah kunci Midtrans diisi. Setiap cara bayar juga harus diaktifkan di Midtrans.",
-    qrisMaximum: "Batas QRIS (rupiah)",
+    qrisMaximum: "Batas QRIS (Rp)",
     qrisMaximumHint:
       "Bank Indonesia mengizinkan Rp 10.000.000 per pembayaran. Di atasnya QRIS tidak ditawarkan.",
     discountTitle: "Diskon",
@@ -441,8 +441,8 @@ export const settings: OfficeMessages["settings"] = {
       "account-overdue": "Pesanan tempo lewat jatuh tempo",
       "payment-too-much": "Lebih bayar",
       "refund-promised": "Pengembalian dana disetujui",
-      "refund-account": "Rekening pengembalian diisi",
-      "refund-sent": "Pengembalian dana dikirim",
+      "refund-account": "Rekening pengembalian dana diisi",
+      "refund-sent": "Pengembalian dana ditransfer",
       "refund-withdrawn": "Pengembalian dana dibatalkan",
       "refund-taken-back": "Pengembalian dana tidak sampai",
       "credit-kept": "Disimpan sebagai saldo",
@@ -456,7 +456,7 @@ export const settings: OfficeMessages["settings"] = {
       "airway-bill-corrected": "Nomor resi diperbaiki",
       "shipment-lost": "Paket hilang",
       "shipment-found": "Paket hilang ditemukan",
-      "order-corrected": "Ternyata belum berangkat, belum selesai, atau tidak batal",
+      "order-corrected": "Ternyata belum dikirim, belum selesai, atau tidak batal",
       "order-changed": "Pesanan diubah",
       "order-done": "Pesanan selesai",
       "order-cancelled": "Pesanan dibatalkan",
@@ -467,7 +467,7 @@ export const settings: OfficeMessages["settings"] = {
       "return-inspected": "Barang retur diperiksa",
       "return-replaced": "Barang retur diganti",
       "return-closed": "Retur tanpa pengembalian dana",
-      "return-taken-back": "Langkah retur dicabut",
+      "return-taken-back": "Langkah retur dibatalkan",
       "request-received": "Permintaan penawaran diterima",
       "request-declined": "Permintaan penawaran ditolak",
       "quotation-sent": "Penawaran dikirim",
@@ -496,7 +496,7 @@ export const settings: OfficeMessages["settings"] = {
     openMailbox: "Lihat email yang disimpan",
     faults: {
       unwritten:
-        "Toko sendiri tidak dapat menyusun emailnya: kesalahannya di toko, bukan di server email, dan mencoba lagi tidak menolong. Berikan sebab di bawah ini kepada pengelola server, dan minta toko diperbarui.",
+        "Toko sendiri tidak dapat menyusun emailnya: kesalahannya di toko, bukan di server email, dan mencoba lagi tidak membantu. Sampaikan sebab di bawah ini kepada pengelola server, dan minta toko diperbarui.",
       unreachable:
         "Server email tidak dapat dihubungi: periksa nama server dan port di SMTP_URL, dan apakah server toko boleh menghubunginya.",
       tooSlow:

@@ -10,8 +10,8 @@ export const shipments: OfficeMessages["shipments"] = {
   delivered: (moment) => `Diterima ${moment}`,
   steps: (position) => `Perjalanan paket ${position}, yang terbaru di atas`,
   following: {
-    told: (moment) => `Dicek ke kurir ${moment}`,
-    unknown: (moment) => `Dicek ${moment}: nomor resi ini belum dikenal kurir`,
+    told: (moment) => `Ditanyakan ke kurir ${moment}`,
+    unknown: (moment) => `Ditanyakan ke kurir ${moment}: nomor resi ini belum dikenal`,
     failed: (moment) => `Kurir tidak menjawab ${moment}`,
   },
   byCourier: "Kurir",
@@ -67,15 +67,15 @@ export const shipments: OfficeMessages["shipments"] = {
   leaveOut: "Tidak jadi dikirim …",
   leaveOutTitle: (code) => `Barang tidak jadi dikirim: ${code}`,
   leaveOutText:
-    "Isi barang yang tidak jadi dikirim. Stoknya bebas lagi, dan paket yang memuatnya dibongkar. Jika tidak ada lagi yang harus dikirim, pesanan berlanjut, atau dibatalkan jika belum ada yang berangkat.",
+    "Isi barang yang tidak jadi dikirim. Stoknya tersedia lagi, dan kemasan paket yang memuatnya dibatalkan. Jika tidak ada lagi yang harus dikirim, pesanan berlanjut, atau dibatalkan jika belum ada yang berangkat.",
   unsentMoney: "Uang untuk barang ini. Yang masih harus dibayar untuk pesanan ini dikurangi dulu:",
-  unsentMoneyStays: "Tidak dikembalikan: uangnya tetap pada pesanan ini",
+  unsentMoneyStays: "Tanpa pengembalian dana: uangnya tetap pada pesanan ini",
   leaveOutNow: "Tidak jadi dikirim",
   leftOut: (code) => `Sebagian barang ${code} tidak jadi dikirim.`,
   sendAfterAll: "Tetap kirim …",
   sendAfterAllTitle: (code) => `Tetap kirim barang: ${code}`,
   sendAfterAllText:
-    "Isi barang yang tetap dikirim. Barang yang uangnya sudah dikembalikan dikirim lagi setelah pengembalian dananya dibatalkan.",
+    "Isi barang yang tetap dikirim. Barang yang dananya dikembalikan dapat dikirim lagi setelah pengembalian dananya dibatalkan.",
   sendAfterAllNow: "Tetap kirim",
   sentAfterAll: (code) => `Barang ${code} menunggu dikirim lagi.`,
   packNow: "Kemas",
@@ -85,7 +85,7 @@ export const shipments: OfficeMessages["shipments"] = {
   handOver: "Serahkan ke kurir",
   handOverTitle: (position, code) => `Serahkan paket\u00a0${position} ke kurir: ${code}`,
   handOverText: "Pelanggan menerima email berisi nomor resi dan isi paketnya.",
-  notHandedOver: "Belum diserahkan …",
+  notHandedOver: "Batalkan penyerahan …",
   notHandedOverNow: "Batalkan penyerahan",
   notHandedOverTitle: (position) => `Paket ${position} ternyata belum diserahkan?`,
   notHandedOverText:

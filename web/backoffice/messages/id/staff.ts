@@ -10,8 +10,8 @@ export const staff: OfficeMessages["staff"] = {
   moreRoles: "Peran lainnya, jika perlu",
   role: "Peran",
   roleHints: {
-    owner: "Boleh melakukan semuanya, juga pengaturan, karyawan dan jejak audit",
-    sales: "Pesanan dari baru sampai terkirim, pelanggan, daftar belanja",
+    owner: "Boleh melakukan semuanya, juga pengaturan, karyawan, dan jejak audit",
+    sales: "Pesanan dari baru sampai terkirim, pelanggan, pencarian tanpa hasil",
     finance: "Pembayaran dan mutasi bank",
     warehouse: "Pengemasan, nomor resi, stok",
     catalogue: "Produk, kategori, harga, impor",
@@ -52,7 +52,7 @@ export const staff: OfficeMessages["staff"] = {
   handOver: "Serahkan",
   handedOver: (count, name) => `${count} permintaan sekarang dijawab oleh ${name}.`,
   takeHandedBack: "Batalkan penyerahan",
-  blockedNow: (name) => `${name} diblokir.`,
+  blockedNow: (name) => `${name} sudah diblokir.`,
   unblock: "Buka blokir",
   unblocked: (name) => `${name} dapat masuk kembali.`,
   resetSecondFactor: "Hapus kode sekali pakai",
@@ -65,6 +65,6 @@ export const staff: OfficeMessages["staff"] = {
   sessionCount: (count) => `${count} sesi`,
   rule: "Semua karyawan wajib memakai kode sekali pakai",
   ruleText: "Yang belum memakainya hanya dapat membuka akunnya sendiri sampai kode diaktifkan.",
-  ruleLacking: (count) => `${count} orang belum memakainya.`,
+  ruleLacking: (count) => `${count} karyawan belum memakainya.`,
   ruleYouLack: "Anda sendiri belum memakainya: aktifkan milik Anda dulu.",
 };

@@ -35,7 +35,7 @@ export const tax: OfficeMessages["tax"] = {
     "Lakukan hanya jika Coretax menolak file ini. Invoice di dalamnya dapat dimasukkan ke file baru, kecuali yang sudah punya nomor faktur pajak.",
   noBuyer: "Belum ada NPWP atau NIK",
   collectorMark: (code) => `Pemungut, kode ${code}`,
-  voidMark: "Invoice dibatalkan: batalkan juga faktur pajaknya di Coretax.",
+  voidMark: "Invoice tidak berlaku: batalkan juga faktur pajaknya di Coretax.",
   creditedMark: (amount) => `Ada nota kredit ${amount}: pembeli perlu membuat nota retur.`,
   change: "Isi",
   changeOf: (number) => `Isi ${number}`,

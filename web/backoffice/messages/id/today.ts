@@ -6,9 +6,9 @@ export const today: OfficeMessages["today"] = {
   waiting: {
     newOrders: { name: "Pesanan baru", todo: "Periksa" },
     processing: { name: "Sedang diperiksa", todo: "Minta pembayaran" },
-    paymentsToCheck: { name: "Cek pembayaran", todo: "Cocokkan dengan rekening" },
-    transfersToMatch: { name: "Mutasi bank", todo: "Cocokkan dengan pesanan" },
-    overdue: { name: "Lewat jatuh tempo", todo: "Tanyakan atau batalkan" },
+    paymentsToCheck: { name: "Pembayaran perlu diperiksa", todo: "Cocokkan dengan rekening" },
+    transfersToMatch: { name: "Mutasi perlu dicocokkan", todo: "Cari pesanannya" },
+    overdue: { name: "Lewat jatuh tempo", todo: "Tanyakan kepada pelanggan, atau batalkan" },
     refunds: { name: "Pengembalian dana", todo: "Transfer ke pelanggan" },
     moneyLeft: { name: "Uang tersisa", todo: "Kembalikan atau simpan sebagai saldo" },
     returns: { name: "Retur" },

@@ -128,7 +128,7 @@ export const account: Messages["account"] = {
   shippingCost: "Ongkos kirim",
   uniqueCode: "Kode unik",
   uniqueCodeHint:
-    "Tiga angka terakhir adalah kode unik pesanan: mohon transfer tepat sampai Rupiah terakhir.",
+    "Tiga angka terakhir adalah kode unik pesanan: mohon transfer tepat sampai rupiah terakhir.",
   copyAmount: "Salin jumlahnya",
   estimate: "perkiraan",
   onAccountAsked: "Minta tempo, belum perlu dibayar",
@@ -150,11 +150,12 @@ export const account: Messages["account"] = {
   payNow: (day) => `Sudah jatuh tempo ${day}: mohon segera ditransfer.`,
   payBefore: (moment) => `Mohon transfer sebelum ${moment}.`,
   partlySettled: (settled, total) => `${settled} dari total ${total} sudah dibayar atau dikreditkan.`,
-  partlyPaid: (received, total) => `Sudah kami terima ${received} dari total ${total}; inilah kekurangannya.`,
+  partlyPaid: (received, total) =>
+    `Sudah kami terima ${received} dari total ${total}; inilah yang masih kurang.`,
   partlyPaidAndWithheld: (received, withheld, total) =>
-    `Dari total ${total}, sudah kami terima ${received}, dan pajak ${withheld} Anda potong; inilah kekurangannya.`,
+    `Dari total ${total}, sudah kami terima ${received}, dan pajak ${withheld} Anda potong; inilah yang masih kurang.`,
   partlyWithheld: (withheld, total) =>
-    `Dari total ${total}, pajak ${withheld} Anda potong; inilah kekurangannya.`,
+    `Dari total ${total}, pajak ${withheld} Anda potong; inilah yang masih kurang.`,
   payments: "Pembayaran",
   paymentStatuses: {
     accepted: "Diterima",

@@ -24,7 +24,7 @@ export const checkout: Messages["checkout"] = {
   days: (days) => `${days} hari`,
   estimate: "perkiraan",
   estimateNote:
-    "Perkiraan dari daftar tarif kami sendiri: tarif kurir belum dapat dicek saat ini. Anda membayar sesuai yang tertera.",
+    "Perkiraan dari daftar tarif kami sendiri: tarif kurir belum dapat diperiksa saat ini. Anda membayar sesuai yang tertera.",
   subdistrictFirst: "Pilih kecamatan penerima untuk melihat kurir yang menuju ke sana.",
   loadingCouriers: "Mengecek ongkos kirim",
   shippingFailed: "Ongkos kirim tidak dapat dimuat.",

@@ -13,7 +13,7 @@ const states: Record<QuotationState, string> = {
 
 const delivery: Record<DeliveryTerms, string> = {
   franco: "Franco: ongkos kirim kami tanggung",
-  loco: "Loco: ongkos kirim ditanggung pembeli",
+  loco: "Loco gudang: ongkos kirim ditanggung pembeli",
 };
 
 const rejectionReasons: Record<RejectionReason, string> = {

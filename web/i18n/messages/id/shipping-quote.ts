@@ -4,7 +4,7 @@ export const shippingQuote: MemberMessages["shippingQuote"] = {
   title: "Ongkos kirim",
   destination: "Ke kecamatan mana?",
   forWeight: (kilograms) => `Untuk ${kilograms} kg, menurut berat atau volume yang dihitung kurir.`,
-  estimateNote: "Tarif kurir belum dapat dicek saat ini: ini perkiraan dari daftar tarif kami sendiri.",
+  estimateNote: "Tarif kurir belum dapat diperiksa saat ini: ini perkiraan dari daftar tarif kami sendiri.",
   totalWith: (service) => `Total dengan ${service}`,
   showAll: (count) => `Tampilkan semua ${count} layanan`,
 };

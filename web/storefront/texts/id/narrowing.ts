@@ -11,7 +11,7 @@ export const text: NarrowingText = {
   products: (count) => `${count} produk`,
   from: "Dari (Rp)",
   to: "Sampai (Rp)",
-  notAPrice: "Isi jumlah dalam Rupiah, misalnya 1.250.000.",
+  notAPrice: "Isi jumlah dalam rupiah, misalnya 1.250.000.",
   apply: "Terapkan",
   priceFrom: (price) => `Harga mulai ${price}`,
   priceTo: (price) => `Harga sampai ${price}`,

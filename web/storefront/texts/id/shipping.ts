@@ -74,7 +74,7 @@ export const text: Article = {
               ],
             },
           },
-          "Kadang tarif kurir tidak dapat dicek saat Anda memesan. Checkout lalu memakai daftar tarif kami dan menandainya sebagai perkiraan: Anda membayar yang tampil, meskipun kurir menagih kami lebih.",
+          "Kadang tarif kurir tidak dapat diperiksa saat Anda memesan. Checkout lalu memakai daftar tarif kami dan menandainya sebagai perkiraan: Anda membayar yang tampil, meskipun kurir menagih kami lebih.",
         ],
       },
       {

@@ -23,7 +23,7 @@ export const text: Article = {
     summary: [
       "Pesanan Anda adalah penawaran. Kami periksa dahulu setiap suku cadang, baru kemudian meminta pembayaran.",
       `Pembayaran lewat transfer bank dalam ${paymentDays} hari, ke salah satu rekening yang disebut toko ini.`,
-      "Harga dalam Rupiah. Ongkos kirim ditampilkan sebelum Anda memesan dan tidak berubah.",
+      "Harga dalam rupiah. Ongkos kirim ditampilkan sebelum Anda memesan dan tidak berubah.",
       `Salah, cacat, atau ternyata tidak dibutuhkan: Anda punya ${returnWorkingDays} hari kerja setelah barang diterima untuk menukar atau membatalkan.`,
     ],
     sections: [
@@ -66,7 +66,7 @@ export const text: Article = {
         id: "prices",
         title: "Harga",
         blocks: [
-          "Harga dalam Rupiah per pcs. Keranjang menampilkan harga hari ini; saat Anda memesan, harga tersebut terkunci. Ongkos kirim ditambahkan dan ditampilkan sebelum Anda memesan.",
+          "Harga dalam rupiah per pcs. Keranjang menampilkan harga hari ini; saat Anda memesan, harga tersebut terkunci. Ongkos kirim ditambahkan dan ditampilkan sebelum Anda memesan.",
           legal.isTaxable
             ? "Harga sudah termasuk PPN. Jika memerlukan faktur pajak, mohon kirimkan nama perusahaan, alamat, dan NPWP sebelum membayar."
             : "Kami bukan Pengusaha Kena Pajak (PKP): harga kami tidak mengandung PPN, tidak ada PPN yang ditambahkan, dan kami tidak menerbitkan faktur pajak.",

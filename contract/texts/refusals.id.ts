@@ -243,7 +243,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   shipmentNotLeft: "Paket ini belum berangkat.",
   cancelStays:
     "Tidak ada lagi barang pesanan {order} yang akan dikirim, pesanannya tanpa harga, atau data pelanggannya sudah dihapus: pembatalannya tetap. Salin pesanannya saja.",
-  orderFinished: "Pesanan {order} sudah selesai. Tekan dulu “Batalkan selesai …”.",
+  orderFinished: "Pesanan {order} sudah selesai. Tekan dulu “Batalkan status selesai …”.",
   parcelArrived:
     "Menurut statusnya, paket ini sudah sampai atau sudah kembali. Batalkan dulu status itu; laporan kurir sendiri tidak dapat dibatalkan.",
   parcelInReturn: "Barang dari paket ini ada di retur {number}. Batalkan dulu retur itu.",

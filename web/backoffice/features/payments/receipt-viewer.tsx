@@ -97,7 +97,7 @@ export function ReceiptViewer({ id, orderCode }: { id: string; orderCode: string
         >
           <WholeIcon />
         </ViewerButton>
-        <p className="tabular pl-1 text-14 text-quiet">{Math.round(view.zoom * 100)} %</p>
+        <p className="tabular pl-1 text-14 text-quiet">{Math.round(view.zoom * 100)}%</p>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and the pointer move the picture; the buttons above do the same */}
       <figure

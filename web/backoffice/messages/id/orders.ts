@@ -98,8 +98,8 @@ export const orders: OfficeMessages["orders"] = {
   notCancelledTitle: (code) => `Cabut pembatalan ${code}?`,
   notCancelledText:
     "Pengembalian dana atau saldo dari pembatalan ini dibatalkan, dan barangnya ditahan lagi. Pesanan yang lunas kembali dikemas; yang tadinya menunggu pembayaran atau tempo kembali diproses, lalu Anda meminta pembayaran atau menyetujui temponya lagi. Bukti potong perlu dicatat lagi, dan bukti transfer yang ditolak dapat diperiksa lagi.",
-  notFinished: "Batalkan selesai …",
-  notFinishedNow: "Batalkan selesai",
+  notFinished: "Batalkan status selesai …",
+  notFinishedNow: "Batalkan status selesai",
   notFinishedTitle: (code) => `${code} ternyata belum selesai?`,
   notFinishedText:
     "Pesanan kembali dalam pengiriman, dan paketnya kembali ke status terakhirnya. Pembayaran dan dokumen tetap seperti sekarang.",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { companionGroup } from "./companions.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { numericId, searchText } from "./fields.ts";
+import { numericId, requiredText, searchText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { shownMeasure } from "./measure-fields.ts";
 import { measureNames } from "./measure-names.ts";
@@ -155,6 +155,29 @@ export const listNewArrivals = defineEndpoint({
   isCached: true,
   summary: "The ten newest products",
   data: z.array(productCard),
+});
+
+export const listMachineBrands = defineEndpoint({
+  name: "listMachineBrands",
+  access: "public",
+  isCached: true,
+  summary: "The makers of the machines and engines that the shop has parts for, in the order of their names",
+  /** At most two hundred: if there are more, those with the most models. */
+  data: z.array(z.string()),
+});
+
+export const listMachineModels = defineEndpoint({
+  name: "listMachineModels",
+  access: "public",
+  isCached: true,
+  summary: "The machines and engines of one maker that the shop has parts for",
+  query: z.object({ brand: requiredText(limits.nameLength) }),
+  data: z.object({
+    /** In the order in which people count: `PC78US-6` before `PC200-8`. At most a thousand. */
+    models: z.array(z.object({ model: z.string(), kind: z.enum(["machine", "engine"]) })),
+    /** Only if there are more. */
+    isMore: z.literal(true).optional(),
+  }),
 });
 
 /** What a table of one category shows of each product beside its card. */

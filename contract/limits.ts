@@ -44,6 +44,9 @@ export const limits = {
   subdistrictAnswers: 10,
   suggestionAnswers: 8,
   suggestedMachines: 3,
+  /** Makers of machines among which visitors choose, and the models of one of them. */
+  offeredMakers: 200,
+  offeredModels: 1_000,
   receiptBytes: 5_242_880,
   receiptPixels: 40_000_000,
   returnPhotos: 4,

@@ -6,6 +6,8 @@ export const publicPageRoutes = {
   listCategories: "GET /v1/product-categorization/public/all",
   listNewArrivals: "GET /v1/product/public/newarrivals",
   pageProducts: "POST /v1/product/public/paging",
+  listMachineBrands: "GET /v1/machine/public/brands",
+  listMachineModels: "GET /v1/machine/public/models",
   suggestProducts: "GET /v1/product/public/suggest",
   getProduct: "GET /v1/product/public/{id}",
   listChosenProducts: "GET /v1/product/public/chosen",

@@ -25,6 +25,8 @@ const rows: Record<CallName, string> = {
   listCategories: "yes yes | yes yes yes yes yes | yes",
   listNewArrivals: "yes yes | yes yes yes yes yes | yes",
   pageProducts: "yes yes | yes yes yes yes yes | yes",
+  listMachineBrands: "yes yes | yes yes yes yes yes | yes",
+  listMachineModels: "yes yes | yes yes yes yes yes | yes",
   suggestProducts: "yes yes | yes yes yes yes yes | yes",
   getProduct: "yes yes | yes yes yes yes yes | yes",
   listChosenProducts: "yes yes | yes yes yes yes yes | yes",

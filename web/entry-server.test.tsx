@@ -34,6 +34,7 @@ const answers: Record<string, unknown> = {
     { id: 1, name: "Bearing", imageLocation: "/pictures/bearing/640.jpg", productCount: 1 },
   ],
   "/v1/product/public/newarrivals": [bearing],
+  "/v1/machine/public/brands": ["Komatsu"],
   "/v1/product/public/paging": { products: [bearing], total: 1 },
   "/v1/product/public/3": {
     ...bearing,

@@ -3,6 +3,7 @@ import { loadRoutes } from "#contract/call.ts";
 import {
   categoriesQuery,
   comparedPartQuery,
+  machineBrandsQuery,
   newArrivalsQuery,
   productPageQuery,
   productQuery,
@@ -90,6 +91,7 @@ const open: RouteObject[] = [
     "home",
     () => import("./storefront/routes/home.tsx"),
     ({ call, load }) => {
+      load(machineBrandsQuery(call));
       load(newArrivalsQuery(call));
     },
   ),

@@ -21,6 +21,14 @@ export function newArrivalsQuery(call: Call) {
   });
 }
 
+/** The makers of machines that the shop has parts for. */
+export function machineBrandsQuery(call: Call) {
+  return queryOptions({
+    queryKey: ["machineBrands"],
+    queryFn: ({ signal }) => call("listMachineBrands", { signal }),
+  });
+}
+
 /** One page of the product list. */
 export function productPageQuery(call: Call, search: ShopSearch) {
   const { sort, page, view, unit } = search;

@@ -78,6 +78,7 @@ async function visit(path: string, changed: Record<string, unknown> = {}) {
     "/v1/utils/company/profile": buildCompanyProfile(),
     "/v1/product-categorization/public/all": categories,
     "/v1/product/public/newarrivals": [card],
+    "/v1/machine/public/brands": ["Komatsu"],
     "/v1/product/public/paging": { products: [card], total: 25 },
     "/v1/product/public/7": detail,
     ...changed,

@@ -7,6 +7,7 @@ import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import * as queries from "./catalogue.queries.ts";
 import { facetsOf } from "./facets.ts";
 import { listCategories } from "./kept-categories.queries.ts";
+import { listMachineBrands, listMachineModels } from "./offered-machines.queries.ts";
 import { listNewArrivals, pageOfProducts } from "./product-list.queries.ts";
 import { tableOf } from "./product-table.queries.ts";
 import { searchProducts, suggestProducts } from "./search/product-search.ts";
@@ -49,6 +50,10 @@ export function registerCatalogueRoutes(
       },
     },
   );
+
+  register(contract.listMachineBrands, () => listMachineBrands(source));
+
+  register(contract.listMachineModels, ({ query }) => listMachineModels(source, query.brand));
 
   register(contract.suggestProducts, async ({ query, language }) => {
     if (query.q === "") return { products: [], categories: [], machines: [] };

@@ -9,6 +9,7 @@ import { Banner } from "../features/shop/banner.tsx";
 import { CategoryCard } from "../features/shop/category-card.tsx";
 import { FirstWays } from "../features/shop/first-ways.tsx";
 import { popularCategories } from "../features/shop/home-rules.ts";
+import { MachineChoice } from "../features/shop/machine-choice.tsx";
 import { ProductCarousel } from "../features/shop/product-carousel.tsx";
 import { Promises } from "../features/shop/promises.tsx";
 import { LoadFailed } from "../shell/load-failed.tsx";
@@ -28,6 +29,7 @@ export function Component() {
   return (
     <>
       <PageHead title={home.title(companyName)} description={home.description(since)} />
+      <MachineChoice words={home.machine} />
       <FirstWays />
       <Banner />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-11 pt-11 md:gap-16 md:pt-16">

@@ -4,6 +4,18 @@ export const text = {
   /** `since` is the year since which the company sells; empty if it does not say. */
   description: (since: string) =>
     `Spare parts for Komatsu, Caterpillar, Hitachi, Kobelco and Volvo. Search by part number, shipped across Indonesia${since && ` since ${since}`}.`,
+  machine: {
+    title: "Parts for your machine",
+    brand: "Maker",
+    brandLabel: "Machine maker",
+    model: "Model",
+    modelLabel: "Machine model",
+    allModels: "All models",
+    engines: "Engines",
+    moreModels: "Other models: type them into the search field",
+    modelsFailed: "Could not be loaded",
+    show: "Show parts",
+  },
   intro: (since: string) =>
     `${since ? `Since ${since} we have supplied` : "We supply"} contractors, mines, plantations and workshops in every province with the parts that keep their machines running: the right number, a fair price, and people who answer the phone.`,
   /** `from` is the town from which parcels leave; empty if the company does not say. */

@@ -5,6 +5,18 @@ export const text: HomeText = {
   title: (companyName) => `${companyName}: suku cadang alat berat`,
   description: (since) =>
     `Suku cadang Komatsu, Caterpillar, Hitachi, Kobelco, dan Volvo. Cari dengan nomor part, dikirim ke seluruh Indonesia${since && ` sejak ${since}`}.`,
+  machine: {
+    title: "Part untuk unit Anda",
+    brand: "Merek",
+    brandLabel: "Merek unit",
+    model: "Model",
+    modelLabel: "Model unit",
+    allModels: "Semua model",
+    engines: "Engine",
+    moreModels: "Model lain: ketik di kolom pencarian",
+    modelsFailed: "Tidak dapat dimuat",
+    show: "Tampilkan part",
+  },
   intro: (since) =>
     `${since ? `Sejak ${since} kami` : "Kami"} memasok kontraktor, tambang, perkebunan, dan bengkel di setiap provinsi dengan suku cadang yang membuat unit tetap beroperasi: nomor yang tepat, harga yang wajar, dan tim yang siap menjawab telepon.`,
   promises: (from) => [

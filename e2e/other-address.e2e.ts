@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { formatRupiah } from "#contract/money.ts";
-import { expect, test } from "./journey.ts";
+import { expectFits } from "./fits.ts";
+import { expect, onPhone, test } from "./journey.ts";
 import { fillCart, newestProducts, pickSubdistrict } from "./shopper.ts";
 
 const couriers = (page: Page) => page.getByRole("group", { name: "Choose a courier" }).getByRole("radio");
@@ -178,6 +179,62 @@ test.describe("the checkout to another address", () => {
     ]) {
       await expect(address).toContainText(part);
     }
+  });
+});
+
+test.describe("the services of all couriers, on a phone in Indonesian", () => {
+  test.use(onPhone);
+
+  test("stand in one list by price when it is opened, and one press chooses courier and service", async ({
+    page,
+    texts,
+    callAs,
+    member,
+    enter,
+  }) => {
+    const { checkout } = texts;
+    const [product] = await newestProducts(callAs());
+    await fillCart(member.call, [{ ProductId: product?.id ?? 0, qty: 2 }]);
+    const { RajaongkirSubdistrictId } = await member.call("getProfile", {});
+    const options = await member.call("listShippingOptions", {
+      params: { subdistrictId: String(RajaongkirSubdistrictId) },
+    });
+    const byPrice = options
+      .flatMap(({ provider, providerName, services: its }) =>
+        its.map((service) => ({ ...service, provider, name: `${providerName} ${service.service}` })),
+      )
+      .toSorted((one, other) => one.cost - other.cost);
+    const dearest = byPrice.at(-1);
+    if (dearest === undefined) throw new Error("no courier goes there");
+    await enter(page, member);
+    await page.goto("/checkout");
+    const group = page.getByRole("group", { name: checkout.chooseCourier });
+    const button = group.getByRole("button", { name: checkout.allServices });
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(page.getByRole("table")).toHaveCount(0);
+    await button.click();
+    const list = group.getByRole("table", { name: checkout.allServices });
+    await expect(list.getByRole("rowheader")).toContainText(byPrice.map(({ name }) => name));
+    await expect(group.getByRole("radio")).toHaveCount(options.length);
+    await expectFits(page);
+
+    await list.getByRole("button", { name: checkout.serviceColumns.days }).click();
+    await expect(list.getByRole("columnheader", { name: checkout.serviceColumns.days })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+    await list.getByRole("button", { name: checkout.chooseNamed(dearest.name), exact: true }).click();
+    await expect(list).toHaveCount(0);
+    await expect(page.locator("input[name=courier]:checked")).toHaveAccessibleName(
+      new RegExp(`^${dearest.name.slice(0, -dearest.service.length).trim()}`),
+    );
+    const chosen = page.locator("input[name=service]:checked");
+    await expect(chosen).toHaveAccessibleName(new RegExp(`^${dearest.service}`));
+    await expect(chosen).toBeFocused();
+    await expect(chosen).toBeInViewport();
+    const cost = formatRupiah(dearest.cost);
+    await expect(page.getByRole("region", { name: checkout.yourOrder })).toContainText(cost);
+    await expect(page.getByRole("button", { name: checkout.proceed, exact: true })).toBeEnabled();
   });
 });
 

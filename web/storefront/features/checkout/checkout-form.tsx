@@ -28,7 +28,7 @@ import { useOrderSubmit } from "./use-order-submit.ts";
 
 /** What gets the focus to choose a courier, or one of its services; without couriers it is the button that asks again. */
 const firstOf = {
-  courier: "input, button",
+  courier: "input[name=courier], [role=alert] button",
   service: "input[name=service]",
 };
 

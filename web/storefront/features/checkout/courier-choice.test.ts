@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { byPrice, nextChoice, nothingChosen, whatIsMissing, type CourierChoice } from "./courier-choice.ts";
+import {
+  allServices,
+  byPrice,
+  nextChoice,
+  nothingChosen,
+  whatIsMissing,
+  type CourierChoice,
+} from "./courier-choice.ts";
 
 const chosen: CourierChoice = { sendToDifferentAddress: true, provider: "jne", service: "JTR" };
 
@@ -86,5 +93,38 @@ test("a courier is shown with its cheapest service, and with the first of severa
     ["tiki", ["ECO"]],
     ["jne", ["REG", "OKE", "YES"]],
     ["none", ["CARGO"]],
+  ]);
+});
+
+test("the services of all couriers are one list, by price or by the day on which they arrive at the latest", () => {
+  const courier = (provider: string, services: ReturnType<typeof service>[]) => ({
+    provider,
+    providerName: provider.toUpperCase(),
+    services,
+  });
+  const options = [
+    courier("jne", [service("YES", 54_000, "1"), service("REG", 18_000, "2-3")]),
+    courier("tiki", [service("ECO", 17_000, "2-10"), service("ONS", 60_000, "1")]),
+    courier("truk", [service("RIT", 40_000, "")]),
+  ];
+  const listed = (order: "cost" | "days") =>
+    allServices(options, order).map(({ provider, providerName, service: { service: name } }) => [
+      provider,
+      providerName,
+      name,
+    ]);
+  expect(listed("cost")).toEqual([
+    ["tiki", "TIKI", "ECO"],
+    ["jne", "JNE", "REG"],
+    ["truk", "TRUK", "RIT"],
+    ["jne", "JNE", "YES"],
+    ["tiki", "TIKI", "ONS"],
+  ]);
+  expect(listed("days")).toEqual([
+    ["jne", "JNE", "YES"],
+    ["tiki", "TIKI", "ONS"],
+    ["jne", "JNE", "REG"],
+    ["tiki", "TIKI", "ECO"],
+    ["truk", "TRUK", "RIT"],
   ]);
 });

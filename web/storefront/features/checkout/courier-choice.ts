@@ -65,3 +65,24 @@ export function byPrice(options: ShippingOption[]): ShippingOption[] {
     }))
     .toSorted((one, other) => (one.services[0]?.cost ?? 0) - (other.services[0]?.cost ?? 0));
 }
+
+export interface OfferedService extends Omit<ShippingOption, "services"> {
+  service: ShippingOption["services"][number];
+}
+
+/** What a list of services is sorted by. */
+export type ServiceOrder = "cost" | "days";
+
+/** The services of all couriers as one list: the cheapest first, or those that arrive soonest, the cheaper one of equals first. */
+export function allServices(options: ShippingOption[], order: ServiceOrder): OfferedService[] {
+  const byCost = options
+    .flatMap(({ services, ...courier }) => services.map((service) => ({ ...courier, service })))
+    .toSorted((one, other) => one.service.cost - other.service.cost);
+  if (order === "cost") return byCost;
+  return byCost.toSorted((one, other) => latestDay(one.service) - latestDay(other.service));
+}
+
+/** The last day of "2-3"; a courier that says none comes after all that do. */
+function latestDay({ estimatedDays }: { estimatedDays: string }): number {
+  return Number(estimatedDays.match(/\d+/g)?.at(-1) ?? Number.MAX_SAFE_INTEGER);
+}

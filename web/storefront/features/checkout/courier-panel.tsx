@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type Ref } from "react";
 import { CallError } from "#contract/call.ts";
 import { formatFigure } from "#contract/figures.ts";
 import { formatRupiah } from "#contract/money.ts";
@@ -8,6 +8,7 @@ import { companyQuery } from "#web/api/reference-queries.ts";
 import { shippingOptionsQuery } from "#web/api/shipping-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { WarningIcon } from "#web/ui/icons.tsx";
 import { keepFocus } from "#web/ui/keep-focus.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -15,6 +16,7 @@ import { ChoiceCard } from "./choice-card.tsx";
 import { byPrice, type CourierChoice } from "./courier-choice.ts";
 import { EstimateBadge } from "./estimate-badge.tsx";
 import { Panel } from "./panel.tsx";
+import { ServiceList } from "./service-list.tsx";
 
 interface CourierPanelProps {
   /** The destination; 0 while it is unknown. */
@@ -26,7 +28,7 @@ interface CourierPanelProps {
   chargeableKilograms: number | undefined;
 }
 
-/** Courier, then service, with price and days. */
+/** Courier, then service, with price and days; a list of all services, folded at first, chooses both. */
 export function CourierPanel(props: CourierPanelProps) {
   const { checkout } = useTexts();
   const language = useLanguage();
@@ -56,6 +58,13 @@ function Couriers({ subdistrictId, choice, onCourier, onService }: CourierPanelP
   useEffect(() => {
     if (error !== null) console.error(error);
   }, [error]);
+  const serviceCards = useRef<HTMLDivElement>(null);
+  const isListed = useRef(false);
+  useEffect(() => {
+    if (!isListed.current) return;
+    isListed.current = false;
+    serviceCards.current?.querySelector<HTMLElement>("input:checked")?.focus();
+  });
   if (error !== null) {
     // A courier's outage and a missing answer may both be over in a moment.
     const text = error instanceof CallError ? error.message : failureText(error, checkout.shippingFailed);
@@ -70,7 +79,23 @@ function Couriers({ subdistrictId, choice, onCourier, onService }: CourierPanelP
   const isEstimated = options.some(({ services }) => services.some(({ isEstimate }) => isEstimate));
   return (
     <div className="grid gap-6">
-      <ChoiceGroup legend={checkout.chooseCourier} className="sm:grid-cols-2">
+      <ChoiceGroup
+        legend={checkout.chooseCourier}
+        className="sm:grid-cols-2"
+        shortcut={
+          options.length > 1 && (
+            <ServiceList
+              options={options}
+              choice={choice}
+              onChoose={(provider, service) => {
+                isListed.current = true;
+                onCourier(provider);
+                onService(service);
+              }}
+            />
+          )
+        }
+      >
         {sorted.map(({ provider, providerName, services: [cheapest] }) => {
           const { cost, estimatedDays } = cheapest ?? { cost: 0, estimatedDays: "" };
           return (
@@ -89,7 +114,11 @@ function Couriers({ subdistrictId, choice, onCourier, onService }: CourierPanelP
         })}
       </ChoiceGroup>
       {chosen !== undefined && (
-        <ChoiceGroup key={chosen.provider} legend={checkout.chooseService(chosen.providerName)}>
+        <ChoiceGroup
+          ref={serviceCards}
+          key={chosen.provider}
+          legend={checkout.chooseService(chosen.providerName)}
+        >
           {chosen.services.map(({ service, description, estimatedDays, cost, isEstimate }) => (
             <ChoiceCard
               key={service}
@@ -113,19 +142,24 @@ function Couriers({ subdistrictId, choice, onCourier, onService }: CourierPanelP
   );
 }
 
-function ChoiceGroup({
-  legend,
-  className,
-  children,
-}: {
+interface ChoiceGroupProps {
   legend: string;
   className?: string;
+  /** Stands between the legend and the choices. */
+  shortcut?: ReactNode;
+  /** The choices. */
+  ref?: Ref<HTMLDivElement>;
   children: ReactNode;
-}) {
+}
+
+function ChoiceGroup({ legend, className, shortcut, ref, children }: ChoiceGroupProps) {
   return (
     <fieldset>
       <legend className="pb-2 text-15 font-medium">{legend}</legend>
-      <div className={`grid gap-2 ${className ?? ""}`}>{children}</div>
+      {shortcut}
+      <div ref={ref} className={classNames("grid gap-2", className)}>
+        {children}
+      </div>
     </fieldset>
   );
 }

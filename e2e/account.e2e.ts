@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectFits } from "./fits.ts";
 import { expect, test } from "./journey.ts";
-import { fillCart, logIn, newestProducts, pickSubdistrict, placeOrder } from "./shopper.ts";
+import { fillCart, logIn, moveOrderTo, newestProducts, pickSubdistrict, placeOrder } from "./shopper.ts";
 
 const field = (page: Page, name: string) => page.getByRole("main").getByLabel(name, { exact: true });
 
@@ -155,6 +156,46 @@ test("the history shows date, amount, courier and a coloured state", async ({
     3,
   );
   await expect(page.getByRole("button", { name: /^Confirm Payment/ })).toHaveCount(0);
+});
+
+test.describe("the history on a tablet, in Indonesian", () => {
+  test.use({ language: "id", viewport: { width: 768, height: 1_024 } });
+
+  test("is a table too, in which no number breaks", async ({ page, texts, member, staff, enter }) => {
+    const { columns, orderHistory } = texts.account;
+    const [product] = await newestProducts(member.call);
+    const orderOne = async (step: "delivering" | "waiting for payment") => {
+      await fillCart(member.call, [{ ProductId: product?.id ?? 0 }]);
+      const order = await placeOrder(member.call);
+      await moveOrderTo(staff, order.id, step);
+      return order;
+    };
+    const sent = await orderOne("delivering");
+    const toPay = await orderOne("waiting for payment");
+    await enter(page, member);
+    await page.goto("/account?view=orders");
+    const table = page.getByRole("table", { name: orderHistory });
+    await expect(table.getByRole("columnheader")).toContainText([
+      columns.invoiceNumber,
+      columns.total,
+      columns.status,
+      columns.shipping,
+      columns.action,
+    ]);
+    for (const text of [columns.invoiceDate, columns.airwayBills]) {
+      await expect(table.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(table.getByRole("button", { name: /^Konfirmasi Pembayaran/ })).toBeVisible();
+    for (const number of [sent.orderCode, toPay.orderCode, "JNE0012345678"]) {
+      const lines = await table.getByText(number, { exact: true }).evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect(lines, number).toBe(1);
+    }
+    await expectFits(page);
+  });
 });
 
 test("a history that cannot be loaded says so, and does not say that it is empty", async ({

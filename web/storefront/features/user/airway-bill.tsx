@@ -4,9 +4,21 @@ import type { OrderInHistory } from "#contract/orders.ts";
 import type { OrderShipment } from "#contract/shipments.ts";
 import { courierName } from "#contract/texts/courier-text.ts";
 import { useTexts } from "#web/app-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 
-const numberClasses = "code text-14 wrap-anywhere xl:wrap-normal";
+/** No courier's number is longer; a text with a longer word may break anywhere. */
+const longestNumber = 20;
+
+/** A number stays whole where a table has room for it; a vehicle with its driver breaks between its words. */
+function numberClasses(number: string): string {
+  const isLong = number.split(" ").some((word) => word.length > longestNumber);
+  return classNames(
+    "code text-14 wrap-anywhere",
+    !isLong && "md:wrap-normal",
+    !number.includes(" ") && !isLong && "md:whitespace-nowrap",
+  );
+}
 
 /** A parcel that has left, as far as its number goes. */
 type SentParcel = Pick<OrderShipment, "airwayBill" | "shippingProvider">;
@@ -61,13 +73,16 @@ function OneNumber({ number, shippingProvider }: { number: string; shippingProvi
   return (
     <span className="inline-flex items-center">
       {page === undefined ? (
-        <span className={`${numberClasses} whitespace-normal`}>{number}</span>
+        <span className={numberClasses(number)}>{number}</span>
       ) : (
         <a
           href={page}
           rel="noopener"
           aria-label={account.trackParcel(number, courierName(shippingProvider))}
-          className={`${numberClasses} inline-flex min-h-6 items-center rounded-4 underline decoration-yellow-dark decoration-2 underline-offset-4`}
+          className={classNames(
+            numberClasses(number),
+            "inline-flex min-h-6 items-center rounded-4 underline decoration-yellow-dark decoration-2 underline-offset-4",
+          )}
         >
           {number}
         </a>

@@ -20,6 +20,7 @@ export function OrderActions({ order, onConfirmPayment }: OrderActionsProps) {
       {isOwedNow(order) && (
         <Button
           size="small"
+          className="my-1"
           aria-label={account.confirmPaymentOf(order.orderCode)}
           onClick={() => {
             onConfirmPayment(order);
@@ -28,7 +29,7 @@ export function OrderActions({ order, onConfirmPayment }: OrderActionsProps) {
           {account.confirmPayment}
         </Button>
       )}
-      {isPaymentChecked(order) && <p className="text-14 text-secondary">{account.checkingPayment}</p>}
+      {isPaymentChecked(order) && <p className="py-3 text-14 text-secondary">{account.checkingPayment}</p>}
       <Link
         to={addressOf(order.id)}
         aria-label={account.detailOf(order.orderCode)}

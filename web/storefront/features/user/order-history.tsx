@@ -21,8 +21,10 @@ import { isOwedNow } from "./owed-orders.ts";
 import { PaymentDialog } from "./payment-dialog.tsx";
 import { TransferDialog } from "./transfer-dialog.tsx";
 
-/** Seven columns below the menu, or beside it; on a tablet the numbers of parcels would break after every second sign. */
-const tableHasRoom = "(min-width: 72rem)";
+/** A tablet in portrait, and whatever is wider. */
+const tableHasRoom = "(min-width: 48rem)";
+/** Seven columns below the menu, or beside it. */
+const columnsHaveRoom = "(min-width: 72rem)";
 
 /** How many orders a page has. */
 const pageSize = 20;
@@ -37,14 +39,18 @@ export function OrderHistory() {
   const isWhole = choice.q === "" && !choice.isOwed;
   const [paid, setPaid] = useState<OrderInHistory>();
   const [isDividing, setDividing] = useState(false);
-  const isWide = useMatches(tableHasRoom);
+  const isTable = useMatches(tableHasRoom);
+  const isWide = useMatches(columnsHaveRoom);
 
   const total = data?.length ?? 0;
   const pages = pageCount(total, pageSize);
   const page = readHistoryPage(search, pages);
   const range = shownRange(page, pageSize, total);
 
-  const List = isWide ? OrderTable : OrderCards;
+  const list = {
+    orders: data?.slice(range.from - 1, range.to) ?? [],
+    onConfirmPayment: setPaid,
+  };
   return (
     <section aria-labelledby="account-view" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
@@ -87,7 +93,7 @@ export function OrderHistory() {
           {(pages > 1 || !isWhole) && (
             <p className="tabular text-secondary">{account.ordersShown({ ...range, total })}</p>
           )}
-          <List orders={data.slice(range.from - 1, range.to)} onConfirmPayment={setPaid} />
+          {isTable ? <OrderTable {...list} isNarrow={!isWide} /> : <OrderCards {...list} />}
           <Pagination
             label={catalogue.pages}
             page={page}

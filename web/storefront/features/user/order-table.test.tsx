@@ -52,6 +52,29 @@ test("the columns and an order's row, in the specification's order", () => {
   ]);
 });
 
+test("on a tablet the same stands in five columns: the date under the number, the airway bill under the courier", () => {
+  const sent = { ...order, shippingAirwayBills: "JNE0123456789", poNumber: "PO-7" };
+  const html = renderScreen(<OrderTable orders={[sent]} onConfirmPayment={() => undefined} isNarrow />);
+  expect(html.match(/<th scope="col"/g)).toHaveLength(5);
+  expect(words(html).slice(1)).toEqual([
+    "Invoice No.",
+    "Invoice Date",
+    "Total",
+    "Status",
+    "Shipping",
+    "Airway Bills",
+    "Action",
+    "SO-20261121-0001",
+    "21/11/26",
+    "PO-7",
+    "Rp\u00A01.250.000",
+    "New",
+    "JNE",
+    "JNE0123456789",
+    "Detail",
+  ]);
+});
+
 test("a courier of the company's own is named in upper case too", () => {
   const own = { ...order, shippingProvider: "truk", shippingProviderName: "Truk Karya Alat" };
   expect(table([own])).toContain("TRUK KARYA ALAT");

@@ -33,6 +33,8 @@ const lists: Record<keyof Waiting, string> = {
 /** The numbers of what is too late already. */
 const late: ReadonlySet<keyof Waiting> = new Set(["overdue", "latePromises"]);
 const names = Object.keys(lists) as (keyof Waiting)[];
+/** As many of the first numbers stand large, in one row of a wide screen; the others follow in lines. */
+const tileCount = 6;
 
 /** Work that only some of those do who see its orders: for the others its number says nothing. */
 const doneBy: Partial<Record<keyof Waiting, Permission[]>> = {
@@ -55,12 +57,16 @@ export function WaitingTiles() {
   const seen = names.filter((name) => isTheirs(name) && (waiting === undefined || waiting[name] !== null));
   const isEmpty = (name: keyof Waiting) => waiting?.[name] === 0;
   const filled = seen.filter((name) => !isEmpty(name));
+  const countOf = (name: keyof Waiting) => ({
+    count: waiting?.[name] ?? 0,
+    since: query.data?.oldest[name] ?? null,
+  });
   if (seen.length === 0) return <p>{texts.today.nothingWaits}</p>;
   return (
     <section aria-label={texts.today.waitingTitle} aria-busy={waiting === undefined}>
       {/* Each tile takes three rows of the list, so that the numbers stand in one line also beside a name of two lines. */}
       <ul className="-mb-2 grid grid-cols-2 gap-x-2 md:-mb-3 md:grid-cols-3 md:gap-x-3 xl:grid-cols-6">
-        {filled.map((name) => (
+        {filled.slice(0, tileCount).map((name) => (
           <li
             key={name}
             className="row-span-3 mb-2 grid grid-rows-subgrid max-md:odd:last:col-span-2 md:mb-3"
@@ -68,11 +74,20 @@ export function WaitingTiles() {
             {waiting === undefined ? (
               <Skeleton className="row-span-3 h-28" />
             ) : (
-              <Tile name={name} count={waiting[name] ?? 0} since={query.data?.oldest[name] ?? null} />
+              <Tile name={name} {...countOf(name)} />
             )}
           </li>
         ))}
       </ul>
+      {waiting !== undefined && filled.length > tileCount && (
+        <ul className="grid gap-x-8 pt-4 md:grid-cols-2 xl:grid-cols-3">
+          {filled.slice(tileCount).map((name) => (
+            <li key={name} className="border-b border-line">
+              <WaitingLine name={name} {...countOf(name)} />
+            </li>
+          ))}
+        </ul>
+      )}
       <EmptyLists names={seen.filter(isEmpty)} />
     </section>
   );
@@ -98,14 +113,14 @@ function EmptyLists({ names: empty }: { names: (keyof Waiting)[] }) {
   );
 }
 
-interface TileProps {
+interface WaitingProps {
   name: keyof Waiting;
   count: number;
   /** Since when the oldest waits; null where nothing says it. */
   since: string | null;
 }
 
-function Tile({ name, count, since }: TileProps) {
+function Tile({ name, count, since }: WaitingProps) {
   const { texts, language } = useOffice();
   const now = useNow();
   const isLate = late.has(name);
@@ -139,6 +154,33 @@ function Tile({ name, count, since }: TileProps) {
       </span>
       <span className="text-14 text-secondary">
         {name === "returns" ? steps.join(", ") : waiting[name].todo}
+      </span>
+    </Link>
+  );
+}
+
+/** A number as one line, with the age of the oldest before it. */
+function WaitingLine({ name, count, since }: WaitingProps) {
+  const { texts, language } = useOffice();
+  const now = useNow();
+  return (
+    <Link
+      to={lists[name]}
+      className="-mx-2 flex min-h-11 items-center gap-x-3 rounded-4 px-2 py-1 text-15 hover:bg-ground"
+    >
+      <span className="min-w-0 font-medium break-words">{texts.today.waiting[name].name}</span>
+      {since !== null && (
+        <span className="ml-auto shrink-0 text-13 tabular text-secondary">
+          {texts.today.oldest(ageText(since, now, texts.orders))}
+        </span>
+      )}
+      <span
+        className={classNames(
+          "min-w-8 shrink-0 text-right font-heading text-18 font-bold tabular",
+          since === null && "ml-auto",
+        )}
+      >
+        {formatFigure(count, language)}
       </span>
     </Link>
   );

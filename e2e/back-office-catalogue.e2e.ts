@@ -152,14 +152,14 @@ test("the staff makes a product with pictures, prices it, and customers see it a
   await test.step("is told when somebody else has saved meanwhile, and loads that", async () => {
     await page.getByRole("link", { name: code }).click();
     const price = page.getByLabel(t.form.price);
-    await expect(price).toHaveValue("346000");
+    await expect(price).toHaveValue("346.000");
     const [row] = (await call("listAdminProducts", { query: { q: code } })).rows;
     const edit = { kind: "price", by: "amount", value: 4_000, rounding: 1 } as const;
     await call("applyBulkEdit", { body: { ids: [row?.id ?? 0], edit } });
     await price.fill("1.000.000");
     await press(page, frame.save);
     await press(page, t.form.loadAgain);
-    await expect(price).toHaveValue("350000");
+    await expect(price).toHaveValue("350.000");
   });
 
   await test.step("shows it, and a customer sees it", async () => {

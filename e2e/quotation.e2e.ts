@@ -50,6 +50,7 @@ test.describe("a quotation on a phone, in Indonesian", () => {
     await line(2).getByLabel(t.partName).fill("Seal kit");
     await line(2).getByLabel(t.price).fill("125000");
     await line(2).getByLabel(t.deliveryDays).fill("14");
+    await expect(line(2).getByLabel(t.price)).toHaveValue("125.000");
     await main.getByRole("button", { name: t.addOwn }).click();
     await line(3).getByLabel(t.partName).fill("Seal kit");
     await line(3).getByLabel(t.brand).fill("NOK");

@@ -1,4 +1,5 @@
 import { demoAdministrator, demoCustomer } from "#demo/accounts.ts";
+import { formatFigure } from "#contract/figures.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { withheldTaxNames } from "#contract/texts/withheld-tax-names.ts";
 import { officeMessages } from "#web/backoffice/messages/id.ts";
@@ -37,7 +38,7 @@ test("a collector withholds PPh 22 and PPN, pays the rest in cash, and sends the
       await test.step(`${method} is proposed, and written down without its slip`, async () => {
         await payments.getByRole("button", { name: t.enter }).click();
         await dialog.getByLabel(t.how).selectOption(method);
-        await expect(dialog.getByLabel(t.amount)).toHaveValue(String(amount));
+        await expect(dialog.getByLabel(t.amount)).toHaveValue(formatFigure(amount, "id"));
         await expectFits(office);
         await dialog.getByRole("button", { name: t.enterNow }).click();
         await expect(dialog).toHaveCount(0);
@@ -47,7 +48,7 @@ test("a collector withholds PPh 22 and PPN, pays the rest in cash, and sends the
 
     await test.step("what is left comes in cash, and the order is packed", async () => {
       await payments.getByRole("button", { name: t.enter }).click();
-      await expect(dialog.getByLabel(t.amount)).toHaveValue(String(owed - pph22 - ppn));
+      await expect(dialog.getByLabel(t.amount)).toHaveValue(formatFigure(owed - pph22 - ppn, "id"));
       await dialog.getByLabel(t.day).fill("2026-01-05");
       await dialog.getByRole("button", { name: t.enterNow }).click();
       await expect(office.getByRole("button", { name: orders.moves.delivering, exact: true })).toBeVisible();

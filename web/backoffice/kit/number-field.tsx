@@ -1,12 +1,12 @@
-import type { ComponentProps } from "react";
-import type { FieldPath, FieldValues } from "react-hook-form";
+import { useState, type ComponentProps } from "react";
+import { useController, type FieldPath, type FieldValues } from "react-hook-form";
 import { useFieldError } from "#web/forms/field-error.ts";
 import type { ShopForm } from "#web/forms/use-shop-form.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { readAmount, readCount, readDecimal, readExact, readWhole } from "./read-number.ts";
+import { RupiahField } from "./rupiah-field.tsx";
 
 const readers = {
-  amount: readAmount,
   whole: readWhole,
   count: readCount,
   decimal: readDecimal,
@@ -19,7 +19,7 @@ interface NumberFieldProps<Values extends FieldValues, Checked> extends Omit<
 > {
   form: ShopForm<Values, Checked>;
   name: FieldPath<Values>;
-  /** Whole Rupiah, a whole number, the same or nothing, a number with decimals or nothing, and a measure. */
+  /** A whole number, the same or nothing, a number with decimals or nothing, and a measure. */
   kind: keyof typeof readers;
 }
 
@@ -44,6 +44,40 @@ export function NumberField<Values extends FieldValues, Checked>({
       error={error}
       {...form.register(name, { setValueAs: readers[kind] })}
       defaultValue={isGiven ? String(start) : ""}
+    />
+  );
+}
+
+type AmountFieldProps<Values extends FieldValues, Checked> = Pick<
+  NumberFieldProps<Values, Checked>,
+  "form" | "name" | "label" | "hint" | "fieldClassName"
+>;
+
+/** Whole Rupiah in a form. */
+export function AmountField<Values extends FieldValues, Checked>({
+  form,
+  name,
+  ...rest
+}: AmountFieldProps<Values, Checked>) {
+  const error = useFieldError(form, name);
+  const { field } = useController({ control: form.control, name });
+  const [typed, setTyped] = useState("");
+  const amount: unknown = field.value;
+  // What was typed stands as long as it is the form's value, which another act can replace.
+  const isTyped = typed !== "" && Object.is(readAmount(typed), amount);
+  const isGiven = typeof amount === "number" && Number.isFinite(amount);
+  return (
+    <RupiahField
+      {...rest}
+      name={name}
+      ref={field.ref}
+      error={error}
+      value={isTyped ? typed : isGiven ? String(amount) : ""}
+      onType={(text) => {
+        setTyped(text);
+        field.onChange(readAmount(text));
+      }}
+      onBlur={field.onBlur}
     />
   );
 }

@@ -15,7 +15,7 @@ import { useOffice } from "../../office.ts";
 import { CategoryOptions } from "./category-options.tsx";
 import { CheckField } from "../../kit/check-field.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { NumberField } from "../../kit/number-field.tsx";
+import { AmountField, NumberField } from "../../kit/number-field.tsx";
 import type { ProductFormState } from "./product-values.ts";
 
 /** A product's price, category and the weight of its parcel. */
@@ -47,10 +47,9 @@ export function SaleSection({
           <option value={0}>{texts.catalogue.bulk.choose}</option>
           <CategoryOptions categories={categories.data} />
         </SelectField>
-        <NumberField
+        <AmountField
           form={form}
           name="priceRupiah"
-          kind="amount"
           label={words.price}
           {...(isPrice && {
             hint:

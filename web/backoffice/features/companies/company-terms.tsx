@@ -14,6 +14,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { tones } from "../../kit/tones.ts";
+import { RupiahField } from "../../kit/rupiah-field.tsx";
 import { useOffice } from "../../office.ts";
 import { CustomerAct } from "../customers/customer-act.tsx";
 import { CheckField } from "../settings/check-field.tsx";
@@ -127,15 +128,13 @@ function ChangeTerms({ company: { id, terms } }: { company: BuyingCompany }) {
               setTyped({ ...typed, termsDays: target.value });
             }}
           />
-          <TextField
+          <RupiahField
             label={t.creditLimitRupiah}
             hint={creditLimit === undefined ? undefined : formatRupiah(creditLimit)}
             error={creditLimit === undefined ? t.wholeRupiah : undefined}
-            inputMode="numeric"
-            autoComplete="off"
             value={typed.creditLimit}
-            onChange={({ target }) => {
-              setTyped({ ...typed, creditLimit: target.value });
+            onType={(creditLimit) => {
+              setTyped({ ...typed, creditLimit });
             }}
           />
         </div>

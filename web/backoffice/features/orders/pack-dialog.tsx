@@ -8,11 +8,11 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { ScanField } from "../../kit/scan/scan-field.tsx";
 import { ScanKeys } from "../../kit/scan/scan-keys.tsx";
+import { RupiahField } from "../../kit/rupiah-field.tsx";
 import { useOffice } from "../../office.ts";
 import { checkedCourier, CourierFields } from "./courier-fields.tsx";
 import { orderNoticeMs } from "./notice-time.ts";
@@ -119,17 +119,7 @@ export function PackDialog({ order, isScanned, onClose }: PackDialogProps) {
             isTried={isTried}
             onChange={setCourier}
           />
-          <TextField
-            label={t.cost}
-            hint={t.costHint}
-            inputMode="numeric"
-            autoComplete="off"
-            className="tabular"
-            value={cost}
-            onChange={(event) => {
-              setCost(event.target.value);
-            }}
-          />
+          <RupiahField label={t.cost} hint={t.costHint} value={cost} onType={setCost} />
           {isTried && checked === undefined && <Alert kind="error">{t.checkPieces}</Alert>}
           <DialogEnd
             label={isLeaving ? t.sendNow : t.packNow}

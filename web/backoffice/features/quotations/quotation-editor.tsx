@@ -16,6 +16,7 @@ import { quotationPdfPath, useWriteQuotation } from "../../api/quotations-querie
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { Panel } from "../../kit/panel.tsx";
+import { RupiahField } from "../../kit/rupiah-field.tsx";
 import { useMay, useOffice } from "../../office.ts";
 import { orderNoticeMs } from "../orders/notice-time.ts";
 import { ProductFinder } from "../orders/product-finder.tsx";
@@ -238,17 +239,15 @@ function Terms({ typed, onChange }: PartProps) {
             </option>
           ))}
         </SelectField>
-        <TextField
+        <RupiahField
           label={t.shippingCost}
           hint={isFranco ? t.francoHint : undefined}
           disabled={isFranco}
-          inputMode="numeric"
-          autoComplete="off"
-          className="tabular text-right"
+          className="text-right"
           aria-invalid={isCost ? undefined : true}
           value={isFranco ? "0" : typed.shippingCost}
-          onChange={(event) => {
-            onChange({ shippingCost: event.target.value });
+          onType={(shippingCost) => {
+            onChange({ shippingCost });
           }}
         />
         <TextAreaField

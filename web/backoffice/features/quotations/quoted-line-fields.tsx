@@ -7,6 +7,7 @@ import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { TrashIcon } from "#web/ui/tool-icons.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { RupiahField } from "../../kit/rupiah-field.tsx";
 import { useOffice } from "../../office.ts";
 import { numbersOf, replaceable, type TypedQuotedLine } from "./typed-quotation.ts";
 
@@ -108,20 +109,18 @@ export function QuotedLineFields({ lines, index, onChange, onRemove }: QuotedLin
           </option>
         ))}
       </SelectField>
-      <TextField
+      <RupiahField
         label={t.price}
-        inputMode="numeric"
-        autoComplete="off"
-        className="tabular text-right"
+        className="text-right"
         {...wrong(numbers.price === undefined || numbers.price === 0)}
         value={line.price}
-        onChange={(event) => {
-          set({ price: event.target.value });
+        onType={(price) => {
+          set({ price });
         }}
       />
       <TextField
         label={t.deliveryDays}
-        hint={t.deliveryHint}
+        {...(index === 0 && { hint: t.deliveryHint })}
         inputMode="numeric"
         autoComplete="off"
         className="tabular text-right"

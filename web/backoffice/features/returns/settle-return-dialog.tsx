@@ -5,11 +5,11 @@ import { formatRupiah } from "#contract/money.ts";
 import { owedAmount, refundableAmount } from "#contract/order-payments.ts";
 import { returnSettlements, type ReturnSettlement } from "#contract/return-states.ts";
 import { typedRupiah } from "#contract/typed-figures.ts";
-import { TextField } from "#web/ui/text-field.tsx";
 import { useSettleReturn } from "../../api/returns-queries.ts";
 import { CheckField } from "../../kit/check-field.tsx";
 import { FormDialog } from "../../kit/form-dialog.tsx";
 import { ReasonField } from "../../kit/reason-field.tsx";
+import { RupiahField } from "../../kit/rupiah-field.tsx";
 import { useOffice } from "../../office.ts";
 import { proposedAmount } from "./proposed-amount.ts";
 
@@ -87,16 +87,11 @@ export function SettleReturnDialog({ order, request, onClose }: SettleReturnDial
         </p>
       )}
       {isMoney && (
-        <TextField
+        <RupiahField
           label={owed > 0 ? returns.amount : refunds.amount}
           hint={refunds.atMost(formatRupiah(refundable))}
-          inputMode="numeric"
-          autoComplete="off"
-          className="tabular"
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-          }}
+          onType={setTyped}
         />
       )}
       {isMore && (

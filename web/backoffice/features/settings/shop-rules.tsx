@@ -4,7 +4,7 @@ import { onlineMethods } from "#contract/online-payments.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { LinkButton } from "#web/ui/link.tsx";
 import { shopRulesQuery } from "../../api/settings-queries.ts";
-import { NumberField } from "../../kit/number-field.tsx";
+import { AmountField, NumberField } from "../../kit/number-field.tsx";
 import { useOffice } from "../../office.ts";
 import { CheckField } from "./check-field.tsx";
 import { FieldGroup, SettingForm } from "./setting-form.tsx";
@@ -44,10 +44,9 @@ export function ShopRules() {
                   hint={rules.uniqueCodeHint}
                   {...form.register("value.payment.uniqueCode")}
                 />
-                <NumberField
+                <AmountField
                   form={form}
                   name="value.writeOff.writeOffRupiah"
-                  kind="amount"
                   label={rules.writeOff}
                   hint={rules.writeOffHint}
                 />
@@ -103,10 +102,9 @@ export function ShopRules() {
                     {...form.register(`value.online.offered.${method}`)}
                   />
                 ))}
-                <NumberField
+                <AmountField
                   form={form}
                   name="value.online.qrisMaximum"
-                  kind="amount"
                   label={rules.qrisMaximum}
                   hint={rules.qrisMaximumHint}
                 />

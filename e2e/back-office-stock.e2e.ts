@@ -77,7 +77,11 @@ test("the warehouse counts a part on the phone, sees an order hold it, and recor
     };
     await scan(part.code);
     await scan("tidak-ada");
+    await expect(page.getByText(office.scan.unknown("tidak-ada"))).toBeVisible();
     await scan(part.code);
+    await page.getByRole("button", { name: t.deliveryPaste }).click();
+    await page.getByLabel(t.deliveryPasteLabel).fill("tidak-ada; 3");
+    await page.getByRole("button", { name: t.deliveryTake }).click();
     await expect(page.getByText(t.deliveryUnknown)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: t.deliveryRemove("tidak-ada") }).click();

@@ -88,6 +88,10 @@ test("the warehouse counts with a scanner that types, and with the camera of the
     await quantityOf(first.code).fill("7");
     await scan(first.code);
     await expect(quantityOf(first.code)).toHaveValue("8");
+    await page.getByRole("button", { name: t.undo }).click();
+    await expect(quantityOf(first.code)).toHaveValue("7");
+    await scan(first.code);
+    await expect(quantityOf(first.code)).toHaveValue("8");
   });
 
   await test.step("the camera counts the label once while it sees it", async () => {
@@ -129,6 +133,65 @@ test("a camera that is refused says how to allow it, and typing still works", as
   await expect(page.getByLabel(stock.deliveryQuantity(shownCode))).toHaveValue("1");
 });
 
+test("the warehouse receives a delivery by scanning, and takes a scan back", async ({
+  page,
+  context,
+  callAs,
+  enter,
+  staffToken,
+}) => {
+  await chooseLanguage(context, "id");
+  await enter(page, { token: staffToken });
+  const call = callAs(staffToken);
+  const { rows } = await call("listStock", { query: { show: "notCounted", sort: "-code" } });
+  const part = rows.find(({ code }) => code !== shownCode && code.length > 5);
+  if (part === undefined) throw new Error("every product is counted already");
+  await call("startCounting", { params: { id: String(part.productId) }, body: { onHand: 1 } });
+  const quantityOf = (code: string) => page.getByLabel(stock.deliveryQuantity(code));
+  const scan = async (code: string) => {
+    await Promise.all([...Array.from(code), "Enter"].map(async (key) => page.keyboard.press(key)));
+  };
+  const said = page.getByRole("status");
+  await page.goto("/admin/stock/delivery");
+
+  await test.step("each scan counts one more; one that nobody knows is told, and adds nothing", async () => {
+    await page.getByLabel(stock.deliveryCode).focus();
+    await scan(part.code);
+    await expect(said.getByText(t.counted(part.code, "1 pcs"))).toBeVisible();
+    await scan("TIDAK-ADA-9");
+    await expect(said.getByText(t.unknown("TIDAK-ADA-9"))).toBeVisible();
+    await scan("RAK:A-03");
+    await expect(said.getByText(t.shelfLabel("A-03"))).toBeVisible();
+    await expect(page.getByText(stock.deliveryUnknown)).toBeHidden();
+    await quantityOf(part.code).focus();
+    await scan(part.code);
+    await expect(quantityOf(part.code)).toHaveValue("2");
+    await page.getByLabel(stock.deliveryCode).fill(`${part.code}; 12`);
+    await page.keyboard.press("Enter");
+    await expect(quantityOf(part.code)).toHaveValue("14");
+  });
+
+  await test.step("the camera adds the part before it as a line of its own, on top", async () => {
+    await page.getByRole("button", { name: t.open }).click();
+    await expect(quantityOf(shownCode)).toHaveValue("1");
+    await expect(said.getByText(shownCode)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t.close }).click();
+  });
+
+  await test.step("the last scans are taken back, one after the other", async () => {
+    await page.getByRole("button", { name: t.undo }).click();
+    await expect(said.getByText(t.undone(shownCode))).toBeVisible();
+    await expect(quantityOf(shownCode)).toBeHidden();
+    await page.getByRole("button", { name: t.undo }).click();
+    await expect(quantityOf(part.code)).toHaveValue("2");
+    await page.getByRole("button", { name: stock.deliverySubmit("2 pcs") }).click();
+    await expect(page.getByText(stock.deliveryDone(1, "2 pcs"))).toBeVisible();
+    await expect(page.getByRole("button", { name: t.undo })).toBeHidden();
+    expect(await call("getStock", { params: { id: String(part.productId) } })).toMatchObject({ onHand: 3 });
+  });
+});
+
 test("the warehouse packs by scanning: a wrong part and one too many are told, and a scan is undone", async ({
   page,
   context,
@@ -159,7 +222,7 @@ test("the warehouse packs by scanning: a wrong part and one too many are told, a
   await scan(part.code);
   await expect(said.getByText(shipments.scanTooMany(part.code, 2))).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: shipments.scanUndo }).click();
+  await dialog.getByRole("button", { name: t.undo }).click();
   await expect(dialog.getByLabel(shipments.pieces(part.code))).toHaveValue("1");
   await scan(part.code);
   await dialog.getByRole("button", { name: shipments.packNow }).click();

@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
+import type { StockRow } from "#contract/admin/stock.ts";
 import { keys } from "./query-keys.ts";
 
 /** One page of the stock list. */
@@ -37,4 +38,18 @@ export function deliveryCheckQuery(call: AdminCall, lines: AdminCallInput<"check
     enabled: codes.length > 0,
     placeholderData: keepPreviousData,
   });
+}
+
+/** Milliseconds for which the product of a scanned number is not asked for again, unless stock has moved. */
+const scannedMs = 60_000;
+
+/** The product of a scanned number or GTIN; null if none has it. */
+export async function findScanned(
+  queryClient: QueryClient,
+  call: AdminCall,
+  code: string,
+): Promise<StockRow | null> {
+  const query = deliveryCheckQuery(call, [{ code, quantity: 1 }]);
+  const { lines } = await queryClient.fetchQuery({ ...query, staleTime: scannedMs });
+  return lines[0]?.product ?? null;
 }

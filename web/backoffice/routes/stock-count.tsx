@@ -11,10 +11,10 @@ import { Link } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../api/query-keys.ts";
 import { deliveryCheckQuery } from "../api/stock-queries.ts";
-import { CountEntry } from "../features/stock/count-entry.tsx";
 import { CountLines } from "../features/stock/count-lines.tsx";
-import { countedPieces, countFaults, type CountLine } from "../features/stock/read-counts.ts";
+import { countedPieces, countFaults, readCounts, type CountLine } from "../features/stock/read-counts.ts";
 import { isSameShelf } from "../features/stock/scan-count.ts";
+import { StockEntry } from "../features/stock/stock-entry.tsx";
 import { useCountScans } from "../features/stock/use-count-scans.ts";
 import { useCounts } from "../features/stock/use-counts.ts";
 import { OfficePage } from "../kit/office-page.tsx";
@@ -65,6 +65,7 @@ export function Component() {
     onSuccess: (counted, { ids }) => {
       attempts.finish();
       counts.remove(ids);
+      scans.forget();
       notify({ kind: "success", text: words.done(counted), durationMs: doneNoticeMs });
     },
     onError: (error) => {
@@ -102,16 +103,18 @@ export function Component() {
         </p>
       }
     >
-      <ScanKeys
-        onCode={(code) => {
-          scans.scan(code, "keys");
-        }}
-      >
+      <ScanKeys scans={scans}>
         <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <CountEntry
+          <StockEntry
+            intro={words.intro}
+            scanLabel={words.scanLabel}
+            scanHint={words.scanHint}
             scans={scans}
-            onAdd={(added) => {
-              counts.add(added);
+            pasteLabel={words.pasteLabel}
+            pasteHint={words.pasteHint}
+            example="600-211-1340; 12; A-03"
+            onPaste={(pasted) => {
+              counts.add(readCounts(pasted));
               save.reset();
             }}
           />

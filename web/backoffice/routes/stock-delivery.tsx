@@ -10,13 +10,16 @@ import { useNotify } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { keys } from "../api/query-keys.ts";
 import { deliveryCheckQuery } from "../api/stock-queries.ts";
-import { DeliveryEntry } from "../features/stock/delivery-entry.tsx";
 import { LabelButton } from "../features/stock/label-button.tsx";
 import type { LabelledPart } from "../features/stock/label-counts.ts";
 import { DeliveryLines } from "../features/stock/delivery-lines.tsx";
+import { readDelivery } from "../features/stock/read-delivery.ts";
+import { StockEntry } from "../features/stock/stock-entry.tsx";
 import { useDelivery } from "../features/stock/use-delivery.ts";
+import { useDeliveryScans } from "../features/stock/use-delivery-scans.ts";
 import { OfficePage } from "../kit/office-page.tsx";
 import { Panel } from "../kit/panel.tsx";
+import { ScanKeys } from "../kit/scan/scan-keys.tsx";
 import { useOffice } from "../office.ts";
 
 /** Milliseconds that the notice of a received delivery shows. */
@@ -29,6 +32,7 @@ export function Component() {
   const queryClient = useQueryClient();
   const delivery = useDelivery();
   const { lines } = delivery;
+  const scans = useDeliveryScans(delivery);
   const [reason, setReason] = useState("");
   const [received, setReceived] = useState<LabelledPart[]>([]);
   const check = useQuery(deliveryCheckQuery(call, lines));
@@ -56,6 +60,7 @@ export function Component() {
     onSuccess: (done, ofWhat) => {
       setReceived(labelled);
       delivery.clear();
+      scans.forget();
       setReason("");
       notify({
         kind: "success",
@@ -86,9 +91,23 @@ export function Component() {
       }
     >
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <DeliveryEntry onAdd={delivery.add} />
+        <StockEntry
+          intro={texts.stock.deliveryIntro}
+          scanLabel={texts.stock.deliveryCode}
+          scanHint={texts.stock.deliveryScanHint}
+          scans={scans}
+          pasteLabel={texts.stock.deliveryPasteLabel}
+          pasteHint={texts.stock.deliveryPasteHint}
+          example="600-211-1340; 12"
+          onPaste={(pasted) => {
+            delivery.add(readDelivery(pasted));
+          }}
+        />
         <Panel title={texts.stock.deliveryLines}>
-          <DeliveryLines delivery={delivery} known={(code) => productOf.get(code)} />
+          {/* Not around the whole screen: the number of a delivery note is scanned into its own field. */}
+          <ScanKeys scans={scans}>
+            <DeliveryLines delivery={delivery} last={scans.last} known={(code) => productOf.get(code)} />
+          </ScanKeys>
           {lines.length > 0 && (
             <form
               className="grid gap-3"

@@ -5,7 +5,6 @@ import { limits } from "#contract/limits.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { typedCount, typedRupiah } from "#contract/typed-figures.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../api/query-keys.ts";
@@ -81,16 +80,11 @@ export function PackDialog({ order, isScanned, onClose }: PackDialogProps) {
       title={isScanned ? `${t.scanPack}: ${order.orderCode}` : t.packTitle(order.orderCode)}
       closeLabel={texts.frame.close}
     >
-      <ScanKeys onCode={scans.scan} isOn={isScanned}>
+      <ScanKeys scans={scans} isOn={isScanned}>
         {isScanned && (
           <div className="grid gap-3 px-5 pt-5">
             <p>{t.scanPackText}</p>
-            <ScanField label={t.scanLabel} hint={t.scanHint} said={scans.said} onCode={scans.scan} />
-            {scans.undo !== undefined && (
-              <Button look="secondary" size="small" className="justify-self-start" onClick={scans.undo}>
-                {t.scanUndo}
-              </Button>
-            )}
+            <ScanField label={t.scanLabel} hint={t.scanHint} scans={scans} />
           </div>
         )}
         <form

@@ -1,7 +1,9 @@
 import { useId, useState } from "react";
 import { piecesMaximum, type StockRow } from "#contract/admin/stock.ts";
+import { normalizePartNumber } from "#contract/part-number.ts";
 import { quantityText, unitName } from "#contract/texts/sales-unit-names.ts";
 import { typedCount } from "#contract/typed-figures.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { controlClasses, describedBy, FieldError } from "#web/ui/field.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -12,15 +14,30 @@ import type { Delivery } from "./use-delivery.ts";
 /** The product of a number: undefined while it is being loaded, null if no product has it. */
 export type Known = (code: string) => StockRow | null | undefined;
 
+interface DeliveryLinesProps {
+  delivery: Delivery;
+  /** The part number of the last scan. */
+  last: string | undefined;
+  known: Known;
+}
+
 /** The lines of a delivery with the product of each number; the line scanned last is on top. */
-export function DeliveryLines({ delivery, known }: { delivery: Delivery; known: Known }) {
+export function DeliveryLines({ delivery, last, known }: DeliveryLinesProps) {
   const { texts, language } = useOffice();
   const unitOf = (code: string) => unitName(known(code)?.salesUnit, language);
+  const isScanned = ({ code }: DeliveryLine) =>
+    last !== undefined && normalizePartNumber(code) === normalizePartNumber(last);
   if (delivery.lines.length === 0) return <p className="text-secondary">{texts.stock.deliveryNothing}</p>;
   return (
     <ul className="grid gap-2">
       {delivery.lines.map((line) => (
-        <li key={line.code} className="flex flex-wrap items-center gap-3 rounded-6 border border-line p-3">
+        <li
+          key={line.code}
+          className={classNames(
+            "flex flex-wrap items-center gap-3 rounded-6 border p-3",
+            isScanned(line) ? "border-ink bg-yellow-bright/15" : "border-line",
+          )}
+        >
           <div className="min-w-40 flex-1">
             <p className="code font-semibold break-all">{known(line.code)?.code ?? line.code}</p>
             <WhatItIs line={line} product={known(line.code)} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addLine, readDelivery } from "./read-delivery.ts";
+import { addLine, readDelivery, scanLine, takeOutLine } from "./read-delivery.ts";
 
 describe("a pasted delivery", () => {
   it.each([
@@ -23,5 +23,48 @@ describe("a pasted delivery", () => {
       { code: "600", quantity: 1 },
       { code: "1R-0750", quantity: 5 },
     ]);
+  });
+});
+
+describe("a scanned delivery", () => {
+  const lines = [
+    { code: "600-211-1340", quantity: 4 },
+    { code: "1r0750", quantity: 2 },
+  ];
+
+  it("counts a scan on the part's line, which comes to the top, or on a new one", () => {
+    expect(scanLine(lines, { code: "1R-0750", quantity: 1 })).toEqual({
+      lines: [
+        { code: "1r0750", quantity: 3 },
+        { code: "600-211-1340", quantity: 4 },
+      ],
+      quantity: 3,
+    });
+    expect(scanLine(lines, { code: "07063-01100", quantity: 12 })).toEqual({
+      lines: [{ code: "07063-01100", quantity: 12 }, ...lines],
+      quantity: 12,
+    });
+  });
+
+  it.each([0, 999_999])(
+    "adds nothing to a line with %i pieces: that is not clear, or too many",
+    (quantity) => {
+      const unclear = [{ code: "1R-0750", quantity }];
+      expect(scanLine(unclear, { code: "1R-0750", quantity: 1 })).toEqual({
+        lines: unclear,
+        quantity: undefined,
+      });
+    },
+  );
+
+  it("takes a scan back, and its line if nothing else is on it", () => {
+    expect(takeOutLine(lines, { code: "1R-0750", quantity: 1 })).toEqual([
+      { code: "600-211-1340", quantity: 4 },
+      { code: "1r0750", quantity: 1 },
+    ]);
+    expect(takeOutLine(lines, { code: "600-211-1340", quantity: 12 })).toEqual([
+      { code: "1r0750", quantity: 2 },
+    ]);
+    expect(takeOutLine(lines, { code: "999", quantity: 1 })).toEqual(lines);
   });
 });

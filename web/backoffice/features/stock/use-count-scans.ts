@@ -1,10 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
-import { readScannedCode } from "#contract/scanned-code.ts";
-import { deliveryCheckQuery } from "../../api/stock-queries.ts";
-import type { Said, ScannedBy } from "../../kit/scan/scan-field.tsx";
-import { useScanTurns } from "../../kit/scan/use-scan-turns.ts";
+import { findScanned } from "../../api/stock-queries.ts";
+import { useScans, type Scanned, type ScannedBy, type Scans } from "../../kit/scan/use-scans.ts";
 import { useOffice } from "../../office.ts";
 import { isSameShelf } from "./scan-count.ts";
 import type { Counts } from "./use-counts.ts";
@@ -16,9 +14,7 @@ export interface ScannedLine {
   turn: number;
 }
 
-export interface CountScans {
-  scan: (text: string, by: ScannedBy) => void;
-  said: Said | undefined;
+interface CountScans extends Scans {
   last: ScannedLine | undefined;
   /** The shelf that is shown alone. */
   shelf: string | undefined;
@@ -30,53 +26,42 @@ export function useCountScans(counts: Counts): CountScans {
   const { patientCall, texts, language } = useOffice();
   const words = texts.stock.count;
   const queryClient = useQueryClient();
-  const { said, say, inTurn } = useScanTurns();
   const [last, setLast] = useState<ScannedLine>();
   const [shelf, setShelf] = useState<string>();
 
-  const openShelf = async (name: string) => {
+  const openShelf = async (name: string): Promise<Scanned> => {
     const { rows } = await patientCall("chooseToCount", { body: { shelf: name } });
     const [first] = rows;
-    if (first === undefined) {
-      say("bad", words.shelfEmpty(name));
-      return;
-    }
+    if (first === undefined) return { outcome: "bad", text: words.shelfEmpty(name) };
     counts.choose(rows.map(({ code }) => code));
     setShelf(first.shelf);
     setLast(undefined);
-    say("good", words.shelfShown(first.shelf, rows.length));
+    return { outcome: "good", text: words.shelfShown(first.shelf, rows.length) };
   };
-  const countPart = async (code: string, by: ScannedBy) => {
-    const { lines } = await queryClient.ensureQueryData(
-      deliveryCheckQuery(patientCall, [{ code, quantity: 1 }]),
-    );
-    const product = lines[0]?.product;
-    if (product == null) {
-      say("bad", texts.scan.unknown(code));
-      return;
-    }
-    const { id, pieces } = counts.scan(product.code);
+  const countPart = async (read: string, by: ScannedBy): Promise<Scanned> => {
+    const product = await findScanned(queryClient, patientCall, read);
+    if (product === null) return { outcome: "bad", text: texts.scan.unknown(read) };
+    const { code } = product;
+    const { id, pieces, isNew } = counts.scan(code);
     setLast((before) => ({ id, by, turn: (before?.turn ?? 0) + 1 }));
-    if (pieces === undefined) {
-      say("bad", words.unclear(product.code));
-      return;
-    }
+    if (pieces === undefined) return { outcome: "bad", text: texts.scan.unclear(code) };
     const quantity = quantityText(pieces, product.salesUnit, language);
     const isElsewhere = shelf !== undefined && product.shelf !== "" && !isSameShelf(product.shelf, shelf);
-    say(
-      "good",
-      isElsewhere
-        ? words.scannedElsewhere(product.code, quantity, product.shelf)
-        : words.scanned(product.code, quantity),
-    );
+    return {
+      outcome: "good",
+      text: isElsewhere
+        ? words.scannedElsewhere(code, quantity, product.shelf)
+        : texts.scan.counted(code, quantity),
+      takeBack: {
+        code,
+        act: () => {
+          counts.takeOut({ id, isNew });
+        },
+      },
+    };
   };
   return {
-    scan: (text, by) => {
-      const meaning = readScannedCode(text);
-      if (meaning === undefined) return;
-      inTurn(() => (meaning.kind === "shelf" ? openShelf(meaning.shelf) : countPart(meaning.code, by)));
-    },
-    said,
+    ...useScans({ part: countPart, shelf: openShelf }),
     last,
     shelf,
     showAllShelves: () => {

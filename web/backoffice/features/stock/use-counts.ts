@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { normalizePartNumber } from "#contract/part-number.ts";
 import type { CountLine, NewCount } from "./read-counts.ts";
-import { scanCount, type ScannedCount } from "./scan-count.ts";
+import { scanCount, takeOutCount, type ScannedCount } from "./scan-count.ts";
 
 /** Where a list that is being counted is stored, so that a reload does not lose it. */
 const storageKey = "counts";
@@ -13,6 +13,8 @@ export interface Counts {
   choose: (codes: string[]) => void;
   /** Counts one more of a part. */
   scan: (code: string) => Omit<ScannedCount, "lines">;
+  /** Takes the piece of a scan out again. */
+  takeOut: (scanned: Pick<ScannedCount, "id" | "isNew">) => void;
   change: (id: number, values: Partial<NewCount>) => void;
   /** Gives this quantity to the lines without one. */
   fill: (quantity: string) => void;
@@ -41,6 +43,9 @@ export function useCounts(): Counts {
       const { lines: next, ...scanned } = scanCount(latest.current, code);
       keep(next);
       return scanned;
+    },
+    takeOut: (scanned) => {
+      keep(takeOutCount(latest.current, scanned));
     },
     change: (id, values) => {
       keep(latest.current.map((line) => (line.id === id ? { ...line, ...values } : line)));

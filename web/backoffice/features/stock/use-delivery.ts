@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { addLine, type DeliveryLine } from "./read-delivery.ts";
+import { useRef, useState } from "react";
+import { addLine, scanLine, takeOutLine, type DeliveryLine } from "./read-delivery.ts";
 
 /** Where a delivery that is being scanned is stored, so that a reload does not lose it. */
 const storageKey = "delivery";
@@ -7,6 +7,10 @@ const storageKey = "delivery";
 export interface Delivery {
   lines: DeliveryLine[];
   add: (lines: DeliveryLine[]) => void;
+  /** Adds what was scanned; returns how many of the part there are now, undefined if its quantity is not clear. */
+  scan: (scanned: DeliveryLine) => number | undefined;
+  /** Takes what was scanned out again. */
+  takeOut: (scanned: DeliveryLine) => void;
   setQuantity: (code: string, quantity: number) => void;
   remove: (code: string) => void;
   clear: () => void;
@@ -15,23 +19,34 @@ export interface Delivery {
 /** The delivery that is being scanned, in this browser's tab. */
 export function useDelivery(): Delivery {
   const [lines, setLines] = useState(read);
-  const change = (next: DeliveryLine[]) => {
+  // Scans may follow each other faster than the screen is drawn.
+  const latest = useRef(lines);
+  const keep = (next: DeliveryLine[]) => {
+    latest.current = next;
     sessionStorage.setItem(storageKey, JSON.stringify(next));
     setLines(next);
   };
   return {
     lines,
     add: (added) => {
-      change(added.reduce(addLine, lines));
+      keep(added.reduce(addLine, latest.current));
+    },
+    scan: (scanned) => {
+      const { lines: next, quantity } = scanLine(latest.current, scanned);
+      keep(next);
+      return quantity;
+    },
+    takeOut: (scanned) => {
+      keep(takeOutLine(latest.current, scanned));
     },
     setQuantity: (code, quantity) => {
-      change(lines.map((line) => (line.code === code ? { ...line, quantity } : line)));
+      keep(latest.current.map((line) => (line.code === code ? { ...line, quantity } : line)));
     },
     remove: (code) => {
-      change(lines.filter((line) => line.code !== code));
+      keep(latest.current.filter((line) => line.code !== code));
     },
     clear: () => {
-      change([]);
+      keep([]);
     },
   };
 }

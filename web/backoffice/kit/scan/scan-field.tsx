@@ -5,28 +5,19 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { Unbroken } from "#web/ui/unbroken.tsx";
 import { useOffice } from "../../office.ts";
-import { allowSounds, type Outcome } from "./feedback.ts";
+import { allowSounds } from "./feedback.ts";
+import type { Scans } from "./use-scans.ts";
 
 const Camera = lazy(() => import("./camera.tsx"));
-
-/** Who gave a code: the camera, or keys (a scanner that types, or a hand). */
-export type ScannedBy = "camera" | "keys";
-
-/** What the last scan has done. */
-export interface Said {
-  outcome: Outcome;
-  text: string;
-}
 
 interface ScanFieldProps {
   label: string;
   hint: string;
-  said: Said | undefined;
-  onCode: (code: string, by: ScannedBy) => void;
+  scans: Pick<Scans, "scan" | "said" | "undo">;
 }
 
-/** Takes codes from the camera, from a scanner that types, or by hand, and says what each has done. */
-export function ScanField({ label, hint, said, onCode }: ScanFieldProps) {
+/** Takes codes from the camera, from a scanner that types, or by hand, says what each has done, and takes the last one back. */
+export function ScanField({ label, hint, scans: { scan, said, undo } }: ScanFieldProps) {
   const { texts } = useOffice();
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +32,7 @@ export function ScanField({ label, hint, said, onCode }: ScanFieldProps) {
           allowSounds();
           setTyped("");
           field.current?.focus();
-          if (typed.trim() !== "") onCode(typed, "keys");
+          if (typed.trim() !== "") scan(typed, "keys");
         }}
       >
         <TextField
@@ -91,11 +82,16 @@ export function ScanField({ label, hint, said, onCode }: ScanFieldProps) {
       >
         {said !== undefined && <Unbroken text={said.text} />}
       </output>
+      {undo !== undefined && (
+        <Button look="secondary" className="sm:justify-self-start" onClick={undo}>
+          {texts.scan.undo}
+        </Button>
+      )}
       {isOpen && (
         <Suspense fallback={<Spinner label={texts.scan.starting} />}>
           <Camera
             onCode={(code) => {
-              onCode(code, "camera");
+              scan(code, "camera");
             }}
             onClose={() => {
               setOpen(false);

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
 import { TypedScan } from "./typed-scan.ts";
+import type { Scans } from "./use-scans.ts";
 
 interface ScanKeysProps {
-  onCode: (code: string) => void;
+  scans: Pick<Scans, "scan">;
   /** False where nothing is scanned now. */
   isOn?: boolean;
   children: ReactNode;
@@ -12,9 +13,11 @@ interface ScanKeysProps {
  * A part of a screen where a scanner that types is understood in every field: what it types is a code there, and the field keeps what it
  * held.
  */
-export function ScanKeys({ onCode, isOn = true, children }: ScanKeysProps) {
+export function ScanKeys({ scans, isOn = true, children }: ScanKeysProps) {
   const element = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent(onCode);
+  const tell = useEffectEvent((code: string) => {
+    scans.scan(code, "keys");
+  });
   useEffect(() => {
     const part = element.current;
     if (part === null || !isOn) return undefined;

@@ -20,4 +20,9 @@ export const scan = {
   torchOff: "Light off",
   faults,
   unknown: (code: string) => `No product has the number ${code}.`,
+  counted: (code: string, quantity: string) => `${code}: ${quantity}`,
+  unclear: (code: string) => `The quantity of ${code} is not clear. Correct it first.`,
+  shelfLabel: (shelf: string) => `This is the label of shelf ${shelf}. Scan the label of a part.`,
+  undo: "Take back the last scan",
+  undone: (code: string) => `The scan of ${code} was taken back.`,
 };

@@ -49,9 +49,6 @@ export const shipments = {
   scanTooMany: (code: string, ordered: number) =>
     `${code} is already ${ordered} of ${ordered}. This one is too many.`,
   scanWrong: (code: string) => `${code} is wrong: it is not in this order, or is packed already.`,
-  scanUnclear: (code: string) => `The quantity of ${code} is not clear. Correct it first.`,
-  scanUndo: "Undo the last scan",
-  scanUndone: "The last scan was taken out of the parcel.",
   packTitle: (code: string) => `Pack part of it: ${code}`,
   packText:
     "Choose what goes into this parcel. Without an airway bill number it waits here; its delivery order and label can be printed already.",

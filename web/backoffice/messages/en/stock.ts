@@ -102,12 +102,13 @@ export const stock = {
   onHandAfter: "On hand after",
   by: "By",
   delivery: "Receive a delivery",
-  deliveryIntro: "Scan or type a part number and press Enter, or paste the list from the delivery note.",
+  deliveryIntro: "Scan what arrives with the camera or a scanner, or paste the list from the delivery note.",
   deliveryCode: "Part number",
-  deliveryAdd: "Add",
+  deliveryScanHint:
+    "Scan or type. Each scan adds one; when typing, the quantity can follow after a semicolon.",
   deliveryPaste: "Paste a list",
   deliveryPasteLabel: "A part number and its quantity on each line",
-  deliveryPasteHint: "For example: 600-211-1340; 12",
+  deliveryPasteHint: "For example:",
   deliveryTake: "Add the list",
   deliveryLines: "What arrived",
   deliveryNothing: "Nothing entered yet.",
@@ -135,10 +136,8 @@ export const stock = {
     pasteHint: "Cells copied from Excel, or separated by semicolons:",
     scanLabel: "Part number or shelf label",
     scanHint: "Scan or type. Each scan adds one; a shelf's label shows what is on the shelf.",
-    scanned: (code: string, quantity: string) => `${code}: ${quantity}`,
     scannedElsewhere: (code: string, quantity: string, shelf: string) =>
       `${code}: ${quantity}. Its recorded shelf is ${shelf}.`,
-    unclear: (code: string) => `The quantity of ${code} is not clear. Correct it first.`,
     shelfShown: (shelf: string, products: number) =>
       `Shelf ${shelf}: ${products === 1 ? "1 product" : `${products} products`} to count.`,
     shelfEmpty: (shelf: string) => `No product is on shelf ${shelf}.`,

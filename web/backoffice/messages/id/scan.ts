@@ -17,4 +17,9 @@ export const scan: OfficeMessages["scan"] = {
     failed: "Kamera tidak dapat dibuka. Pakai alat pemindai atau ketik nomornya.",
   },
   unknown: (code) => `Tidak ada produk dengan nomor ${code}.`,
+  counted: (code, quantity) => `${code}: ${quantity}`,
+  unclear: (code) => `Jumlah ${code} belum jelas. Perbaiki dulu angkanya.`,
+  shelfLabel: (shelf) => `Ini label rak ${shelf}. Pindai label part.`,
+  undo: "Batalkan pindaian terakhir",
+  undone: (code) => `Pindaian ${code} dibatalkan.`,
 };

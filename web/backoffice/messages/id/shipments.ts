@@ -48,9 +48,6 @@ export const shipments: OfficeMessages["shipments"] = {
   scanComplete: "Semua barang sudah masuk paket.",
   scanTooMany: (code, ordered) => `${code} sudah ${ordered} dari ${ordered}. Yang ini kelebihan.`,
   scanWrong: (code) => `${code} salah: tidak ada dalam pesanan ini, atau sudah dikemas.`,
-  scanUnclear: (code) => `Jumlah ${code} belum jelas. Perbaiki dulu angkanya.`,
-  scanUndo: "Keluarkan pindaian terakhir",
-  scanUndone: "Pindaian terakhir dikeluarkan dari paket.",
   packTitle: (code) => `Kemas sebagian: ${code}`,
   packText:
     "Pilih isi paket ini. Selama nomor resi belum diisi, paket menunggu di sini; surat jalan dan labelnya sudah dapat dicetak.",

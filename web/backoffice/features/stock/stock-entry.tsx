@@ -1,35 +1,49 @@
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { ScanField } from "../../kit/scan/scan-field.tsx";
+import type { Scans } from "../../kit/scan/use-scans.ts";
 import { useOffice } from "../../office.ts";
 import { PasteForm } from "./paste-form.tsx";
-import { readCounts, type NewCount } from "./read-counts.ts";
-import type { CountScans } from "./use-count-scans.ts";
 
-interface CountEntryProps {
-  scans: CountScans;
-  onAdd: (lines: NewCount[]) => void;
+interface StockEntryProps {
+  intro: string;
+  scanLabel: string;
+  scanHint: string;
+  scans: Scans;
+  pasteLabel: string;
+  pasteHint: string;
+  /** A line of a pasted list. */
+  example: string;
+  onPaste: (pasted: string) => void;
 }
 
-/** Takes part numbers as they are scanned, or a whole list with the counted pieces of each. */
-export function CountEntry({ scans, onAdd }: CountEntryProps) {
+/** Takes parts of the stock as they are scanned, or a whole pasted list. */
+export function StockEntry({
+  intro,
+  scanLabel,
+  scanHint,
+  scans,
+  pasteLabel,
+  pasteHint,
+  example,
+  onPaste,
+}: StockEntryProps) {
   const { texts } = useOffice();
-  const words = texts.stock.count;
   const [isPasting, setPasting] = useState(false);
   return (
     <div className="grid gap-3">
-      <p className="text-secondary">{words.intro}</p>
-      <ScanField label={words.scanLabel} hint={words.scanHint} said={scans.said} onCode={scans.scan} />
+      <p className="text-secondary">{intro}</p>
+      <ScanField label={scanLabel} hint={scanHint} scans={scans} />
       {isPasting ? (
         <PasteForm
-          label={words.pasteLabel}
+          label={pasteLabel}
           hint={
             <>
-              {words.pasteHint} <span className="whitespace-nowrap">600-211-1340; 12; A-03</span>
+              {pasteHint} <span className="whitespace-nowrap">{example}</span>
             </>
           }
           onPaste={(pasted) => {
-            onAdd(readCounts(pasted));
+            onPaste(pasted);
             setPasting(false);
           }}
         />

@@ -12,7 +12,7 @@ export function Unbroken({ text }: { text: string }) {
       piece
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text stay where they are
-      <span key={index} className="inline-block max-w-full wrap-anywhere">
+      <span key={index} className="inline-block max-w-full wrap-break-word">
         {piece}
       </span>
     ),

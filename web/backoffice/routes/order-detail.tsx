@@ -8,7 +8,6 @@ import { EndLinks } from "../features/orders/end-links.tsx";
 import { OrderHead } from "../features/orders/order-head.tsx";
 import { OrderLines } from "../features/orders/order-lines.tsx";
 import { OrderMails } from "../features/orders/order-mails.tsx";
-import { OrderMessages } from "../features/orders/order-messages.tsx";
 import { OrderMoves } from "../features/orders/order-moves.tsx";
 import { OrderNeighbours } from "../features/orders/order-neighbours.tsx";
 import { OrderNotes } from "../features/orders/order-notes.tsx";
@@ -68,8 +67,7 @@ export function Component() {
           <>
             <OrderHead order={shown} />
             {!isEditing && (
-              <div className="grid gap-3 pb-5">
-                <OrderMessages order={shown} />
+              <div className="pb-5 empty:hidden">
                 <OtherOpenOrders order={shown} />
               </div>
             )}
@@ -95,40 +93,46 @@ function OrderBody({ order }: { order: AdminOrder }) {
   const { texts } = useOffice();
   const may = useMay();
   const t = texts.orders;
+  const payments = may("seePayments") && (
+    <Panel title={t.payments}>
+      <OrderPayments order={order} />
+    </Panel>
+  );
+  const hasMoney = orderStates[order.orderStatus].isBilled || order.payments.length > 0 || order.received > 0;
   return (
-    <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    // The customer stands beside the parts in wide windows, and directly below them in others.
+    <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 content-start gap-5">
-        {may("seePayments") && (
-          <Panel title={t.payments}>
-            <OrderPayments order={order} />
-          </Panel>
-        )}
+        {hasMoney && payments}
         <Panel title={t.lines}>
           <OrderLines order={order} />
         </Panel>
+        {!hasMoney && payments}
         {orderStates[order.orderStatus].isReleased && (
           <Panel title={texts.shipments.title}>
             <OrderShipments order={order} />
           </Panel>
         )}
         {order.fulfilmentState !== "nothing" && <OrderReturns order={order} />}
-        <div className="grid gap-5 md:grid-cols-2">
+      </div>
+      <div className="grid min-w-0 content-start gap-5 md:grid-cols-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:grid-cols-1">
+        <OrderPeople order={order} />
+        <Panel title={t.notes}>
+          <OrderNotes order={order} />
+        </Panel>
+      </div>
+      <div className="grid min-w-0 content-start items-start gap-5 md:grid-cols-2">
+        <div className="grid gap-5">
           <Panel title={t.printTitle}>
             <OrderDocuments order={order} />
-          </Panel>
-          <Panel title={t.timeline}>
-            <OrderTimeline order={order} />
           </Panel>
           <Panel title={t.mails}>
             <OrderMails order={order} />
             <EndLinks order={order} />
           </Panel>
         </div>
-      </div>
-      <div className="grid min-w-0 content-start gap-5 md:grid-cols-2 xl:grid-cols-1">
-        <OrderPeople order={order} />
-        <Panel title={t.notes}>
-          <OrderNotes order={order} />
+        <Panel title={t.timeline}>
+          <OrderTimeline order={order} />
         </Panel>
       </div>
     </div>

@@ -7,7 +7,6 @@ import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link, LinkButton } from "#web/ui/link.tsx";
-import { Unbroken } from "#web/ui/unbroken.tsx";
 import { stockListQuery } from "../api/stock-queries.ts";
 import { StockSelection } from "../features/stock/stock-selection.tsx";
 import { StockFigures } from "../features/stock/figures.tsx";
@@ -188,7 +187,7 @@ function stockColumns(texts: OfficeMessages["stock"], language: Language): Colum
       ),
     },
     { id: "name", header: texts.name, cell: (row) => row.name },
-    { id: "shelf", header: texts.shelf, cell: (row) => <Unbroken text={row.shelf} /> },
+    { id: "shelf", header: texts.shelf, className: "whitespace-nowrap", cell: (row) => row.shelf },
     figure("onHand"),
     figure("reserved"),
     figure("available"),
@@ -196,6 +195,7 @@ function stockColumns(texts: OfficeMessages["stock"], language: Language): Colum
       id: "minimum",
       header: texts.minimum,
       isNumber: true,
+      from: "lg",
       cell: (row) => (row.minimum === null ? "" : quantityText(row.minimum, row.salesUnit, language)),
     },
     figure("waiting"),

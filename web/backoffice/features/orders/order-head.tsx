@@ -39,8 +39,9 @@ function PaymentBadge({ order }: { order: AdminOrder }) {
   if (owed > 0) {
     return <Badge className={tones.missing}>{texts.orders.stillToPay(formatRupiah(owed))}</Badge>;
   }
-  // Nobody has been asked to pay, and nothing has come.
-  if (!orderStates[status].isBilled && received === 0) return null;
+  if (!orderStates[status].isBilled && received === 0) {
+    return orderStates[status].isOpen ? <Badge>{texts.orders.notBilled}</Badge> : null;
+  }
   if (paymentState !== "paid") {
     return status === "cancel" && received === 0 ? null : (
       <Badge className={tones.missing}>{texts.orders.paymentStates[paymentState]}</Badge>

@@ -6,6 +6,7 @@ import { Panel } from "../../kit/panel.tsx";
 import { useMay, useOffice } from "../../office.ts";
 import { addressLines } from "./address-lines.ts";
 import { OrderCompany } from "./order-company.tsx";
+import { OrderMessages } from "./order-messages.tsx";
 
 /** Who ordered, and where the parcel goes; both can be copied for the courier's form. */
 export function OrderPeople({ order }: { order: AdminOrder }) {
@@ -31,6 +32,7 @@ export function OrderPeople({ order }: { order: AdminOrder }) {
             {t.toCustomer}
           </Link>
         )}
+        <OrderMessages order={order} />
       </Panel>
       {order.buyingCompany !== null && <OrderCompany order={order} company={order.buyingCompany} />}
       <Panel title={t.recipientTitle}>

@@ -62,21 +62,27 @@ function Shown({ payment, onNext, onDecided }: ShownProps) {
         <div className="order-2 md:order-1 lg:order-2 xl:order-1">
           <ReceiptViewer id={payment.id} orderCode={payment.orderCode} />
         </div>
-        {/* The picture scrolls by; the amounts and the decision stay. */}
-        <div className="order-1 grid content-start gap-5 md:sticky md:top-18 md:order-2 md:self-start lg:static lg:order-1 xl:sticky xl:top-4 xl:order-2">
-          <PaymentAmounts payment={payment} />
-          {payment.status === "checking" ? (
-            <ToDecide
-              payment={payment}
-              onDecided={(outcome) => {
-                onDecided(outcome);
-                onNext?.();
-              }}
-            />
-          ) : (
-            <Decided payment={payment} {...(onNext !== undefined && { onNext })} />
-          )}
-          <PaymentFacts payment={payment} />
+        {/* The picture scrolls by; the amounts and the decision stay. On a phone the picture stands between the two, so that nobody decides without it. */}
+        <div className="order-1 content-start gap-5 max-md:contents md:sticky md:top-18 md:order-2 md:grid md:self-start lg:static lg:order-1 xl:sticky xl:top-4 xl:order-2">
+          <div className="max-md:order-1">
+            <PaymentAmounts payment={payment} />
+          </div>
+          <div className="max-md:order-3">
+            {payment.status === "checking" ? (
+              <ToDecide
+                payment={payment}
+                onDecided={(outcome) => {
+                  onDecided(outcome);
+                  onNext?.();
+                }}
+              />
+            ) : (
+              <Decided payment={payment} {...(onNext !== undefined && { onNext })} />
+            )}
+          </div>
+          <div className="max-md:order-4">
+            <PaymentFacts payment={payment} />
+          </div>
         </div>
       </div>
     </article>

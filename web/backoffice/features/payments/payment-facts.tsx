@@ -42,7 +42,7 @@ export function PaymentFacts({ payment }: { payment: PaymentToDecide }) {
   const { payments } = texts;
   return (
     <div className="grid content-start gap-4">
-      <dl className="grid gap-x-6 gap-y-2.5 text-15 sm:grid-cols-2">
+      <dl className="grid gap-x-6 gap-y-2.5 text-15 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
         <Fact name={payments.paidTo}>
           {payment.account === null ? (
             <>

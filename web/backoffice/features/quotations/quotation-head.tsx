@@ -10,6 +10,7 @@ import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { MessageDialog } from "../../kit/message-dialog.tsx";
 import { useOffice } from "../../office.ts";
 import { RejectionText } from "./rejection-text.tsx";
+import { quotationTones } from "../../kit/tones.ts";
 
 /** The state of a quotation, its request, and the message for WhatsApp after it was sent. */
 export function QuotationHead({ quotation }: { quotation: AdminQuotation }) {
@@ -23,7 +24,7 @@ export function QuotationHead({ quotation }: { quotation: AdminQuotation }) {
   return (
     <div className="-mt-2 grid gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge>{t.states[state]}</Badge>
+        <Badge className={quotationTones[state]}>{t.states[state]}</Badge>
         <span className="text-secondary">{formatMoment(since, language)}</span>
         {requestId !== null && (
           <Link to={`/requests/${requestId}`} className="rounded-4 underline">

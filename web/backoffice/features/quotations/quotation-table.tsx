@@ -7,6 +7,7 @@ import { DataTable, type Column } from "../../kit/data-table.tsx";
 import type { Office } from "../../office.ts";
 import { useOffice } from "../../office.ts";
 import { RejectionText } from "./rejection-text.tsx";
+import { quotationTones } from "../../kit/tones.ts";
 
 /** A list of quotations; each leads to its own screen. */
 export function QuotationTable({ rows }: { rows: QuotationRow[] }) {
@@ -48,7 +49,7 @@ function columnsOf({ texts: { quotations: t }, language }: Office): Column<Quota
       header: t.state,
       cell: ({ state, rejection }) => (
         <>
-          <Badge>{t.states[state]}</Badge>
+          <Badge className={quotationTones[state]}>{t.states[state]}</Badge>
           {rejection !== null && <RejectionText rejection={rejection} />}
         </>
       ),
@@ -67,7 +68,7 @@ function QuotationCard({ row }: { row: QuotationRow }) {
     <div className="grid gap-1 text-15">
       <p className="flex flex-wrap items-baseline justify-between gap-2">
         <QuotationLink row={row} />
-        <Badge>{t.states[row.state]}</Badge>
+        <Badge className={quotationTones[row.state]}>{t.states[row.state]}</Badge>
       </p>
       <p className="break-words">{row.company || row.name}</p>
       <p className="tabular">{formatRupiah(row.total)}</p>

@@ -1,6 +1,7 @@
 import type { AdminRequest } from "#contract/admin/quote-requests.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { useOffice } from "../../office.ts";
+import { quotationTones, requestTones } from "../../kit/tones.ts";
 
 /** The state of a request, and of the quotation that answers it. */
 export function RequestState({
@@ -12,8 +13,10 @@ export function RequestState({
   const isSettled = quotationState !== null && ["rejected", "expired", "converted"].includes(quotationState);
   return (
     <span className="inline-flex flex-wrap gap-1">
-      <Badge>{requests.states[state]}</Badge>
-      {isSettled && <Badge>{quotations.states[quotationState]}</Badge>}
+      <Badge className={requestTones[state]}>{requests.states[state]}</Badge>
+      {isSettled && (
+        <Badge className={quotationTones[quotationState]}>{quotations.states[quotationState]}</Badge>
+      )}
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from "#web/ui/link.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import type { Office } from "../../office.ts";
 import { useOffice } from "../../office.ts";
+import { returnTones } from "../../kit/tones.ts";
 
 /** A list of returns; each links to its order, where the staff works on it. */
 export function ReturnTable({ rows }: { rows: AdminReturn[] }) {
@@ -36,7 +37,11 @@ function columnsOf({ texts: { returns }, language }: Office): Column<AdminReturn
       ),
     },
     { id: "parts", header: returns.parts, from: "lg", cell: (row) => <Parts row={row} /> },
-    { id: "state", header: returns.state, cell: ({ state }) => <Badge>{returns.states[state]}</Badge> },
+    {
+      id: "state",
+      header: returns.state,
+      cell: ({ state }) => <Badge className={returnTones[state]}>{returns.states[state]}</Badge>,
+    },
     { id: "since", header: returns.since, cell: ({ since }) => formatMoment(since, language) },
   ];
 }
@@ -51,7 +56,7 @@ function ReturnCard({ row }: RowProps) {
     <div className="grid gap-1 text-15">
       <p className="flex flex-wrap items-baseline justify-between gap-2">
         <ReturnLink row={row} />
-        <Badge>{texts.returns.states[row.state]}</Badge>
+        <Badge className={returnTones[row.state]}>{texts.returns.states[row.state]}</Badge>
       </p>
       <p>{row.customerCompany || row.customerName}</p>
       <Parts row={row} />

@@ -19,6 +19,7 @@ import { ReceiveReturnDialog } from "./receive-return-dialog.tsx";
 import { RefuseReturnDialog } from "./refuse-return-dialog.tsx";
 import { SettleReturnDialog } from "./settle-return-dialog.tsx";
 import { TakeBackReturnDialog, wayBackOf } from "./take-back-return-dialog.tsx";
+import { returnTones } from "../../kit/tones.ts";
 
 type Step = "approve" | "refuse" | "receive" | "inspect" | "settle";
 
@@ -56,7 +57,7 @@ export function ShownReturn({ order, request }: ReturnProps & { order: AdminOrde
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <span className="code font-semibold">{request.number}</span>
-        <Badge>{returns.states[request.state]}</Badge>
+        <Badge className={returnTones[request.state]}>{returns.states[request.state]}</Badge>
       </p>
       <ReturnLines request={request} />
       {request.note !== "" && <p className="break-words whitespace-pre-line">“{request.note}”</p>}

@@ -16,7 +16,7 @@ interface TransferRowsProps {
   below?: ReactNode;
 }
 
-const columns = "md:grid-cols-[3.5rem_3.75rem_7rem_minmax(0,1fr)_15.5rem]";
+const columns = "md:grid-cols-[3.5rem_3.75rem_7rem_minmax(0,1fr)_14rem]";
 
 /** The transfers to match, one line each; the arrow keys go from line to line. */
 export function TransferRows({ rows, chosen, onChoose, below }: TransferRowsProps) {
@@ -52,7 +52,7 @@ export function TransferRows({ rows, chosen, onChoose, below }: TransferRowsProp
               data-line={mutation.id}
               aria-current={mutation.id === chosen ? "true" : undefined}
               className={classNames(
-                "grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 border-l-4 py-2 pr-2.5 pl-1.5 text-left text-14 max-md:gap-y-0.5 md:min-h-9 md:py-1",
+                "grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 border-l-4 py-2 pr-2.5 pl-1.5 text-left text-14 max-md:gap-y-0.5 md:min-h-12 md:py-1",
                 columns,
                 mutation.id === chosen
                   ? "border-l-ink bg-yellow-bright/15"
@@ -124,7 +124,12 @@ function BestProposal({ mutation: { proposals, sums } }: { mutation: Mutation })
   if (order === undefined) return <span className="text-secondary">{statements.noneShort}</span>;
   return (
     <>
-      <span className="code whitespace-nowrap">{order.orderCode}</span>
+      <span className="min-w-0 flex-1">
+        <span className="code block whitespace-nowrap">{order.orderCode}</span>
+        <span className="block truncate text-13 text-secondary">
+          {order.customerCompany || order.customerName}
+        </span>
+      </span>
       <Certainty strength={order.strength} />
     </>
   );

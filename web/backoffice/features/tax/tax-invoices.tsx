@@ -73,7 +73,7 @@ function Invoice({ row: { number, day, orderId, orderCode } }: { row: TaxInvoice
       <span className="code font-semibold">{number}</span>
       <span className="block text-14 text-secondary">
         {formatDay(day, language)},{" "}
-        <Link to={`/orders/${orderId}`} className="inline-block underline">
+        <Link to={`/orders/${orderId}`} className="inline-block whitespace-nowrap underline">
           {orderCode}
         </Link>
       </span>
@@ -85,31 +85,33 @@ function TaxNumber({ row, isOpening, onOpen, onChange }: RowActs & { row: TaxInv
   const { texts } = useOffice();
   const { id, number, hasPdf, taxNumber } = row;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {taxNumber !== "" && <span className="code">{taxNumber}</span>}
-      {hasPdf && (
+    <div className="grid justify-items-start gap-1">
+      {taxNumber !== "" && <span className="code whitespace-nowrap">{taxNumber}</span>}
+      <div className="flex gap-2">
+        {hasPdf && (
+          <Button
+            look="secondary"
+            size="small"
+            aria-label={texts.tax.pdfOf(number)}
+            disabled={isOpening}
+            onClick={() => {
+              onOpen(id);
+            }}
+          >
+            PDF
+          </Button>
+        )}
         <Button
           look="secondary"
           size="small"
-          aria-label={texts.tax.pdfOf(number)}
-          disabled={isOpening}
+          aria-label={texts.tax.changeOf(number)}
           onClick={() => {
-            onOpen(id);
+            onChange(id);
           }}
         >
-          PDF
+          {taxNumber === "" ? texts.tax.change : texts.frame.edit}
         </Button>
-      )}
-      <Button
-        look="secondary"
-        size="small"
-        aria-label={texts.tax.changeOf(number)}
-        onClick={() => {
-          onChange(id);
-        }}
-      >
-        {texts.tax.change}
-      </Button>
+      </div>
     </div>
   );
 }

@@ -274,6 +274,7 @@ export const orders = {
   received: "Received",
   withheld: "Withheld tax",
   stillOpen: "Still open",
+  notBilled: "Not billed yet",
   stillToPay: (amount: string) => `${amount} to pay`,
   credited: "Credited, not to be paid",
   tooMuch: "Overpaid",

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, screens, test } from "./journey.ts";
 import { fillCart, newestProducts } from "./shopper.ts";
+import { openWithoutScripts } from "./without-scripts.ts";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "Produk Baru" });
 const slides = (page: Page) => carousel(page).locator("li[aria-roledescription]");
@@ -89,8 +90,82 @@ test.describe("the home page", () => {
   });
 });
 
+const maker = (page: Page) => page.getByRole("combobox", { name: "Machine maker" });
+const model = (page: Page) => page.getByRole("combobox", { name: "Machine model" });
+const showParts = (page: Page) => page.getByRole("button", { name: "Show parts" });
+
+test.describe("who knows only the machine", () => {
+  test("chooses its maker, then its model, and is led to its parts", async ({ page }) => {
+    await page.goto("/");
+    await expect(model(page)).toBeDisabled();
+    await showParts(page).click();
+    await expect(page).toHaveURL("/");
+    await maker(page).selectOption("Komatsu");
+    await expect(model(page).getByRole("option", { name: "PC200-8", exact: true })).toBeAttached();
+    const models = await model(page).getByRole("option").allTextContents();
+    expect(models.indexOf("PC78US-6")).toBeLessThan(models.indexOf("PC200-8"));
+    await model(page).selectOption("PC200-8");
+    await showParts(page).click();
+    await expect(page).toHaveURL("/shop?machine=Komatsu%3APC200-8");
+    await expect(page.getByRole("article").first()).toContainText("PC200-8");
+  });
+
+  test("gets the models of another maker when another one is chosen, and none of the first", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await maker(page).selectOption("Komatsu");
+    await model(page).selectOption("PC200-8");
+    await maker(page).selectOption("Caterpillar");
+    await model(page).selectOption("320D");
+    await expect(model(page).getByRole("option", { name: "PC200-8", exact: true })).toHaveCount(0);
+    await maker(page).selectOption("Komatsu");
+    await expect(model(page)).toHaveValue("");
+    await showParts(page).click();
+    await expect(page).toHaveURL("/shop?q=Komatsu");
+    await expect(page.getByRole("article").first()).toBeVisible();
+  });
+
+  test("loses no choice that was made before the scripts were loaded", async ({ context }) => {
+    const { page, bring } = await openWithoutScripts(context, "/");
+    await maker(page).selectOption("Komatsu");
+    bring();
+    await model(page).selectOption("PC200-8");
+    await expect(maker(page)).toHaveValue("Komatsu");
+  });
+
+  test.describe("in a browser that runs no scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("finds what the maker's name finds", async ({ context }) => {
+      const page = await context.newPage();
+      await page.goto("/");
+      await maker(page).selectOption("Komatsu");
+      await showParts(page).click();
+      await expect(page).toHaveURL("/shop?q=Komatsu");
+      await expect(page.getByRole("article").first()).toBeVisible();
+    });
+  });
+});
+
 test.describe("on a phone", () => {
   test.use(screens.phone);
+
+  for (const language of ["id", "en"] as const) {
+    test.describe(`of 360 by 720 pixels, in ${language}`, () => {
+      test.use({ language, viewport: { width: 360, height: 720 } });
+
+      test("number, machine and categories are on the first screen", async ({ page, callAs, texts }) => {
+        const categories = await callAs()("listCategories", {});
+        await page.goto("/");
+        await expect(page.getByRole("search")).toBeInViewport({ ratio: 1 });
+        const main = page.getByRole("main");
+        await expect(main.getByRole("combobox").last()).toBeInViewport({ ratio: 1 });
+        const ways = main.getByRole("navigation", { name: texts.shell.categories }).getByRole("link");
+        await expect(ways.nth(categories.length < 8 ? 3 : 7)).toBeInViewport({ ratio: 1 });
+      });
+    });
+  }
 
   test("one new product shows at a time", async ({ page }) => {
     await page.goto("/");

@@ -12,7 +12,7 @@ import { machineValue } from "../narrowing/choices.ts";
 import { shopAddress } from "./shop-search.ts";
 
 /** With large letters on a phone the model comes below the maker. */
-const fieldClasses = "min-w-0 flex-1 basis-28 md:max-w-52 md:basis-36";
+const fieldClasses = "min-w-0 flex-1 basis-24 md:max-w-52 md:basis-36";
 /** So that `PC200-8M0` is read whole on a narrow phone. */
 const selectClasses = "text-ellipsis max-md:pr-8! max-md:pl-3!";
 

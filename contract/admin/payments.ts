@@ -73,7 +73,10 @@ export const paymentToDecide = z.object({
   samePicture: z.array(
     z.object({ orderCode: z.string(), status: z.enum(proofStatuses), createdAt: z.string() }),
   ),
-  /** The other orders of one transfer for several, each with the Rupiah of it that are for that order. */
+  /**
+   * The other orders of one transfer for several, each with the Rupiah of it that the customer says are for that order, or for which it counts
+   * once it is accepted.
+   */
   sameTransfer: z.array(
     z.object({ id: z.string(), orderCode: z.string(), amount: z.int(), status: z.enum(proofStatuses) }),
   ),

@@ -33,7 +33,7 @@ export function registerOrderLinkRoutes(register: RegisterEndpoint, dependencies
   });
 
   register(links.correctLinkedPayment, async ({ linked, body }) => {
-    await correctPayment(dependencies, { ...linked, form: body });
+    await correctPayment(dependencies, { ...linked, form: body, isLinked: true });
     return null;
   });
 

@@ -28,12 +28,15 @@ const samePicture = sql<{ orderCode: string; status: PaymentToDecide["status"]; 
     limit ${sql.raw(String(namedDoubles))}
   ) double)`;
 
-/** The other orders that the customer has paid by the same transfer: their confirmations name the same stored picture. */
+/**
+ * The other orders that the customer has paid by the same transfer: their confirmations name the same stored picture. Each with what
+ * is said of it, or what it counts for once it is accepted.
+ */
 const sameTransfer = sql<PaymentToDecide["sameTransfer"]>`(
   select coalesce(json_agg(json_build_object(
-    'id', other.id, 'orderCode', on_order.order_code, 'amount', other.amount_rupiah, 'status', other.status)
+    'id', other.id, 'orderCode', on_order.order_code, 'amount', paid.amount_rupiah, 'status', other.status)
     order by on_order.order_code), '[]')
-  from proof_of_payment other join sales_order on_order on on_order.id = other.order_id
+  from proof_of_payment other join payment paid on paid.id = other.id join sales_order on_order on on_order.id = other.order_id
   where other.receipt_hash = proof_of_payment.receipt_hash and other.id <> proof_of_payment.id
     and other.receipt_key = proof_of_payment.receipt_key and other.receipt_key <> '')`;
 

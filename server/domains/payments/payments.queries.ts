@@ -89,10 +89,30 @@ export async function findCheckedProof(db: Queryable, orderId: string) {
       id: proofsOfPayment.id,
       paymentTo: proofsOfPayment.paymentTo,
       receiptKey: proofsOfPayment.receiptKey,
+      receiptHash: proofsOfPayment.receiptHash,
     })
     .from(proofsOfPayment)
     .where(and(eq(proofsOfPayment.orderId, orderId), eq(proofsOfPayment.status, "checking")));
   return proof;
+}
+
+/** The other shares of one transfer for several orders that wait to be checked: their confirmations name the same stored picture. */
+export async function listOtherShares(
+  db: Queryable,
+  { id, receiptKey, receiptHash }: { id: string; receiptKey: string; receiptHash: string },
+) {
+  if (receiptKey === "") return [];
+  return db
+    .select({ id: proofsOfPayment.id, orderId: proofsOfPayment.orderId })
+    .from(proofsOfPayment)
+    .where(
+      and(
+        eq(proofsOfPayment.receiptHash, receiptHash),
+        eq(proofsOfPayment.receiptKey, receiptKey),
+        eq(proofsOfPayment.status, "checking"),
+        ne(proofsOfPayment.id, id),
+      ),
+    );
 }
 
 /**
@@ -108,21 +128,39 @@ export async function correctProof(
     updatedBy: string;
   },
 ): Promise<boolean> {
-  const corrected = await tx
+  if (!(await changeProof(tx, id, proof))) return false;
+  await tx.update(payments).set({ amountRupiah: proof.amountRupiah }).where(eq(payments.id, id));
+  return true;
+}
+
+/** Gives a share the picture of its transfer with which another share was corrected, unless somebody has decided on it. The caller has locked the order's row. */
+export async function replaceReceipt(
+  tx: Queryable,
+  id: string,
+  receipt: Pick<NewProof, "receiptKey" | "receiptHash"> & { updatedBy: string },
+): Promise<void> {
+  await changeProof(tx, id, receipt);
+}
+
+/** Changes a confirmation that is being checked, and keeps what it said before. */
+async function changeProof(
+  tx: Queryable,
+  id: string,
+  change: Partial<NewProof> & { updatedBy: string },
+): Promise<boolean> {
+  const changed = await tx
     .update(proofsOfPayment)
     .set({
-      ...proof,
+      ...change,
       // The columns are read as they were before.
       corrections: sql`${proofsOfPayment.corrections} || jsonb_build_array(jsonb_build_object(
         'at', now(), 'amount', ${proofsOfPayment.amountRupiah}, 'paymentTo', ${proofsOfPayment.paymentTo},
-        'transferredAt', ${proofsOfPayment.transferredAt}, 'isOtherPicture', ${proof.receiptKey !== undefined}::boolean))`,
+        'transferredAt', ${proofsOfPayment.transferredAt}, 'isOtherPicture', ${change.receiptKey !== undefined}::boolean))`,
       updatedAt: sql`now()`,
     })
     .where(and(eq(proofsOfPayment.id, id), eq(proofsOfPayment.status, "checking")))
     .returning({ id: proofsOfPayment.id });
-  if (corrected.length === 0) return false;
-  await tx.update(payments).set({ amountRupiah: proof.amountRupiah }).where(eq(payments.id, id));
-  return true;
+  return changed.length > 0;
 }
 
 /** Whether a confirmation with this stored picture exists. */

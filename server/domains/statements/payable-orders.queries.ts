@@ -89,14 +89,14 @@ const shares = sql<PayableOrder["shares"]>`coalesce((
     and exists (select from proof_of_payment other where other.receipt_hash = proof.receipt_hash
       and other.receipt_key = proof.receipt_key and other.id <> proof.id)), '[]')`;
 
-/** The ids of orders that one receipt is divided among whose shares are together one of the amounts. */
+/** The ids of orders that one receipt is divided among whose shares are together one of the amounts, as `shares` has them. */
 const ofOneReceipt = sql`(
   select proof.order_id as id from proof_of_payment proof
   where proof.receipt_key <> '' and (proof.receipt_hash, proof.receipt_key) in (
-    select receipt_hash, receipt_key from proof_of_payment
-    where status in ('checking', 'accepted') and created_at >= ${sql.placeholder("since")}::timestamptz
-    group by receipt_hash, receipt_key
-    having count(*) > 1 and sum(amount_rupiah) = any(${sql.placeholder("amounts")}::bigint[])))`;
+    select share.receipt_hash, share.receipt_key from proof_of_payment share join payment paid on paid.id = share.id
+    where share.status in ('checking', 'accepted') and share.created_at >= ${sql.placeholder("since")}::timestamptz
+    group by share.receipt_hash, share.receipt_key
+    having count(*) > 1 and sum(paid.amount_rupiah) = any(${sql.placeholder("amounts")}::bigint[])))`;
 
 /** Something must still be paid of the order; only then can tax still be withheld. */
 const isToPay = sql<boolean>`${isOwed}`;

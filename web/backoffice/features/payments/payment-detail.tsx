@@ -107,10 +107,12 @@ function Corrections({ payment: { corrections } }: { payment: PaymentToDecide })
 }
 
 /** The whole of a transfer of which this is one order's share: the sum that the bank shows. */
-function SameTransfer({ payment: { amount, sameTransfer } }: { payment: PaymentToDecide }) {
+function SameTransfer({ payment }: { payment: PaymentToDecide }) {
+  const { sameTransfer } = payment;
   const { texts } = useOffice();
   const { payments } = texts;
-  const sum = sameTransfer.reduce((whole, other) => whole + other.amount, amount);
+  const own = payment.status === "accepted" ? payment.expected : payment.amount;
+  const sum = sameTransfer.reduce((whole, other) => whole + other.amount, own);
   return (
     <p className="rounded-6 bg-ground px-4 py-3">
       {payments.sameTransfer(formatRupiah(sum))}{" "}

@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 import { expect, onPhone, test } from "./journey.ts";
+import { orderAt, photograph } from "./shopper.ts";
 
 test.use({ ...onPhone, viewport: { width: 360, height: 640 } });
 
@@ -70,6 +71,58 @@ test("no notice and no bar covers what the Tab key reaches, to the end of a long
     await expectFocusInSight(page);
     await expect(page.getByText(catalogue.addedToCart)).toBeVisible();
   });
+});
+
+test("no notice about a picture covers the field of pictures, wherever it stands in the payment dialog", async ({
+  page,
+  member,
+  staff,
+  enter,
+  texts,
+}) => {
+  const { account, forms, shell } = texts;
+  await orderAt("waiting for payment", { member, staff });
+  await enter(page, member);
+  await page.goto("/account?view=orders");
+  await page.getByRole("button", { name: new RegExp(`^${account.confirmPayment}`) }).click();
+  const dialog = page.getByRole("dialog", { name: account.paymentTitle });
+  const field = dialog.getByLabel(account.receipt);
+  const notice = dialog.getByRole("region", { name: shell.notices }).getByRole("status");
+  /** The pixels of each place for pictures that the notice lies over. */
+  const covered = async (...places: Locator[]) => {
+    const over = await notice.boundingBox();
+    const boxes = await Promise.all(places.map((place) => place.boundingBox()));
+    return boxes.map((box) =>
+      box === null || over === null
+        ? Number.NaN
+        : Math.max(0, Math.min(box.y + box.height, over.y + over.height) - Math.max(box.y, over.y)),
+    );
+  };
+  const scrollTo = async (place: Locator, block: "start" | "center" | "end") => {
+    await place.evaluate((element, to) => {
+      element.scrollIntoView({ block: to, behavior: "instant" });
+    }, block);
+  };
+  await expect(dialog.getByRole("button", { name: account.senderIsMe })).toBeVisible();
+  for (const block of ["end", "center", "start"] as const) {
+    await scrollTo(field, block);
+    const choosing = page.waitForEvent("filechooser");
+    await field.click();
+    await (await choosing).setFiles(await photograph("bukti.jpg"));
+    await expect(notice).toContainText(forms.fileAdded("bukti.jpg"));
+    const remove = dialog.getByRole("button", { name: forms.removeFile("bukti.jpg") });
+    await expect.poll(() => covered(field, remove)).toEqual([0, 0]);
+    await scrollTo(remove, "end");
+    await expect.poll(() => covered(field, remove)).toEqual([0, 0]);
+    await remove.click();
+    await expect(notice).toContainText(forms.fileRemoved("bukti.jpg"));
+    await expect(field).toBeFocused();
+    await expect.poll(() => covered(field)).toEqual([0]);
+    await scrollTo(field, "end");
+    await expect.poll(() => covered(field)).toEqual([0]);
+    await notice.getByRole("button", { name: shell.close }).click();
+  }
+  await expectAccessible(page);
 });
 
 test("the bar of the parts that are compared covers nothing that has the focus", async ({ page }) => {

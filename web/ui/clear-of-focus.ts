@@ -3,7 +3,8 @@ const watched = new WeakSet<HTMLElement>();
 
 /**
  * Keeps a place of notices (notice.tsx) at the other edge of the window while one of them would cover what has the focus:
- * what somebody has just pressed, or has reached by the keyboard. It is loaded with the first notice.
+ * what somebody has just pressed, or has reached by the keyboard, together with what belongs to it (`data-kept-clear`). It is
+ * loaded with the first notice.
  */
 export function keepClearOfFocus(place: HTMLElement): void {
   choosePlace(place);
@@ -17,7 +18,8 @@ export function keepClearOfFocus(place: HTMLElement): void {
       else stop.abort();
     });
   };
-  const options = { signal: stop.signal, passive: true };
+  // `capture`, because a dialog scrolls by itself, and such a scroll does not bubble.
+  const options = { signal: stop.signal, passive: true, capture: true };
   document.addEventListener("focusin", check, options);
   addEventListener("scroll", check, options);
 }
@@ -26,9 +28,10 @@ function choosePlace(place: HTMLElement): void {
   delete place.dataset["aside"];
   const focused = document.activeElement;
   if (focused === null || place.contains(focused)) return;
-  const control = focused.getBoundingClientRect();
+  const boxes = [focused.closest("[data-kept-clear]"), focused].map((each) => each?.getBoundingClientRect());
   // The page itself has the focus after a link: no notice covers that.
-  if (control.height > innerHeight / 2) return;
+  const control = boxes.find((box) => box !== undefined && box.height <= innerHeight / 2);
+  if (control === undefined) return;
   const isCovered = [...place.children].some((notice) => {
     const box = notice.getBoundingClientRect();
     return (

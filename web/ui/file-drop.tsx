@@ -42,7 +42,13 @@ export function FileDrop({
   className,
 }: FileDropProps) {
   const { forms } = useTexts();
-  const tell = useTellOfFiles(maximumBytes);
+  const notifyOf = useTellOfFiles(maximumBytes);
+  const tell = (events: FileEvent[]) => {
+    // Also after a drop, in browsers in which a press gives the field no focus, and after the button that removed a file
+    // is gone: notices keep clear of what has the focus.
+    document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus({ preventScroll: true });
+    notifyOf(events);
+  };
   const take = (picked: File[]) => {
     const { files: next, events } = addFiles(files, picked, { types, maximumFiles, maximumBytes });
     tell(events);
@@ -50,7 +56,7 @@ export function FileDrop({
   };
 
   return (
-    <div className={classNames("grid content-start gap-1.5", className)}>
+    <div data-kept-clear className={classNames("grid content-start gap-1.5", className)}>
       <label htmlFor={id} className="justify-self-start text-15 font-medium">
         {label}
       </label>

@@ -60,6 +60,8 @@ export const accountStatement = z.object({
       open: z.int(),
       /** Only withheld tax is still open: its slips are missing, but no money. */
       isOnlyTax: z.boolean(),
+      /** A payment of it was confirmed, and nobody has decided on it yet. */
+      isPaymentChecked: z.boolean(),
     }),
   ),
   owed: z.int(),

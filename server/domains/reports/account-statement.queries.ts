@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AccountStatement } from "#contract/account-statement.ts";
+import { isPaymentChecked, type OrderStatus } from "#contract/order-states.ts";
 import { creditOfOrders } from "../../core/customer-credit.ts";
 import { isOwed, openRupiah } from "../../core/open-amount.ts";
 import { listOnlyTaxOpen } from "../../core/withholding.ts";
@@ -68,18 +69,23 @@ export async function listAccountEvents(db: Queryable, debtor: Debtor): Promise<
 }
 
 interface DueRow
-  extends Record<string, unknown>, Omit<AccountStatement["due"][number], "open" | "isOnlyTax"> {
+  extends
+    Record<string, unknown>,
+    Omit<AccountStatement["due"][number], "open" | "isOnlyTax" | "isPaymentChecked"> {
   id: string;
   open: string;
+  orderStatus: OrderStatus;
+  paymentReceiptSenderName: string | null;
 }
 
 /** What the debtor must pay now, by order, the earliest due first. */
 export async function listDue(db: Queryable, debtor: Debtor): Promise<AccountStatement["due"]> {
   const { rows } = await db.execute<DueRow>(sql`
     select id, "orderCode", "poNumber", number, due_on::text as "dueOn",
-      greatest(0, (now() at time zone 'Asia/Jakarta')::date - due_on) as days, open::text as open
+      greatest(0, (now() at time zone 'Asia/Jakarta')::date - due_on) as days, open::text as open,
+      "orderStatus", "paymentReceiptSenderName"
     from (
-      select id, order_code as "orderCode", po_number as "poNumber", (payment_due_at at time zone 'Asia/Jakarta')::date as due_on,
+      select id, status as "orderStatus", payment_receipt_sender_name as "paymentReceiptSenderName", order_code as "orderCode", po_number as "poNumber", (payment_due_at at time zone 'Asia/Jakarta')::date as due_on,
         ${openRupiah} as open,
         coalesce((select number from document where order_id = sales_order.id and kind = 'invoice' and voided_at is null limit 1), '') as number
       from sales_order
@@ -91,11 +97,12 @@ export async function listDue(db: Queryable, debtor: Debtor): Promise<AccountSta
     db,
     rows.map(({ id, open }) => ({ id, openRupiah: Number(open) })),
   );
-  return rows.map(({ id, days, open, ...row }) => ({
+  return rows.map(({ id, days, open, orderStatus, paymentReceiptSenderName, ...row }) => ({
     ...row,
     days: days ?? 0,
     open: Number(open),
     isOnlyTax: onlyTax.has(id),
+    isPaymentChecked: isPaymentChecked({ orderStatus, paymentReceiptSenderName, open: Number(open) }),
   }));
 }
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildCompany, buildMember, type Member } from "#testing/build-company.ts";
 import { buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
+import { payOrder } from "#testing/build-payment.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
 
 // Each order is of 260,000 Rupiah.
@@ -100,6 +101,20 @@ describe("a statement of account", () => {
     await waiting(person);
     const statement = await shop.callAs(person.token)("getAccountStatement", { query: thisYear });
     expect(statement).toMatchObject({ owed: 260_000, credit: 45_000, closing: 215_000 });
+  });
+
+  it("marks what is due while a payment of it is being checked", async () => {
+    const person = await buildUser(shop.db);
+    const confirmed = await waiting(person);
+    const unpaid = await waiting(person);
+    await payOrder(shop, confirmed);
+    const statement = await shop.callAs(person.token)("getAccountStatement", { query: thisYear });
+    expect(statement.due.map((one) => [one.orderCode, one.isPaymentChecked])).toEqual([
+      [confirmed.orderCode, true],
+      [unpaid.orderCode, false],
+    ]);
+    // What is owed is the same as long as the money has not come.
+    expect(statement.owed).toBe(520_000);
   });
 
   it("is printed as PDF for the same people", async () => {

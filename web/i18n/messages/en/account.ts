@@ -201,6 +201,8 @@ export const account = {
     credit: (amount: string) => `Your credit of ${amount} can pay for it.`,
     nothingDue: "There is nothing to pay.",
     overdue: (amount: string) => `${amount} of it is overdue`,
+    checked: (amount: string) => `${amount} is being checked`,
+    isChecked: "We are checking the payment",
     dueOn: (day: string) => `Due on ${day}`,
     days: (count: number) => (count === 1 ? "1 day overdue" : `${count} days overdue`),
     moves: "Invoices and payments",

@@ -14,11 +14,13 @@ import {
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
-import { formatDay } from "#web/i18n/moments.ts";
+import { formatDay, formatShortDate } from "#web/i18n/moments.ts";
 import { SaveFileButton } from "#web/forms/save-file-button.tsx";
 import { StatementPeriod } from "#web/forms/statement-period.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
+import { Unbroken } from "#web/ui/unbroken.tsx";
+import { dueSums } from "./owed-orders.ts";
 
 /** What the customer, or the company, owes and has paid over some days, as a list and as PDF. */
 export function AccountStatementView() {
@@ -66,9 +68,10 @@ export function AccountStatementView() {
   );
 }
 
-/** What must be paid now. */
+/** What must be paid now, and what was paid and is still being checked. */
 function Due({ statement }: { statement: AccountStatement }) {
-  const { due, owed, overdue } = statement;
+  const { due, credit } = statement;
+  const { toPay, overdue, checked } = dueSums(statement);
   const slips = slipsDue(statement);
   const { account } = useTexts();
   const { statement: t } = account;
@@ -78,27 +81,32 @@ function Due({ statement }: { statement: AccountStatement }) {
       <h3 id="statement-due" className="text-20">
         {t.due}
       </h3>
-      {due.length === 0 && <p className="text-secondary">{t.nothingDue}</p>}
-      {due.length > 0 && (
+      {toPay === 0 && <p className="text-secondary">{t.nothingDue}</p>}
+      {toPay + checked > 0 && (
         <p>
-          <strong>{formatRupiah(owed)}</strong>
+          {toPay > 0 && <strong>{formatRupiah(toPay)}</strong>}
           {overdue > 0 && <span className="text-danger"> · {t.overdue(formatRupiah(overdue))}</span>}
+          {toPay > 0 && checked > 0 && " · "}
+          {checked > 0 && <span className="text-secondary">{t.checked(formatRupiah(checked))}</span>}
         </p>
       )}
-      {due.length > 0 && statement.credit > 0 && <p>{t.credit(formatRupiah(statement.credit))}</p>}
+      {toPay > 0 && credit > 0 && <p>{t.credit(formatRupiah(credit))}</p>}
       {slips > 0 && <p className="text-secondary">{account.onlySlips(formatRupiah(slips))}</p>}
       <ul className="text-15">
-        {due.map(({ orderCode, number, poNumber, dueOn, days, open, isOnlyTax }) => (
+        {due.map(({ orderCode, number, poNumber, dueOn, days, open, isOnlyTax, isPaymentChecked }) => (
           <li key={orderCode} className="flex justify-between gap-x-4 border-b border-line py-2">
             <span className="min-w-0 break-words">
               <Facts facts={[number, orderCode, poNumber && purchaseOrderText(poNumber)]} />
               <span
                 className={
-                  days > 0 && !isOnlyTax ? "block text-14 text-danger" : "block text-14 text-secondary"
+                  days > 0 && !isOnlyTax && !isPaymentChecked
+                    ? "block text-14 text-danger"
+                    : "block text-14 text-secondary"
                 }
               >
                 <Facts
                   facts={[
+                    isPaymentChecked ? t.isChecked : "",
                     dueOn === null ? "" : t.dueOn(formatDay(dueOn, language)),
                     days > 0 ? t.days(days) : "",
                     isOnlyTax ? account.slipsMissing : "",
@@ -114,7 +122,7 @@ function Due({ statement }: { statement: AccountStatement }) {
   );
 }
 
-/** What changed the account in the period, with the balance after each change. */
+/** What changed the account in the period, with the balance after each change; one line each where there is room. */
 function Moves({ statement }: { statement: AccountStatement }) {
   const { statement: t } = useTexts().account;
   const language = useLanguage();
@@ -126,23 +134,31 @@ function Moves({ statement }: { statement: AccountStatement }) {
       <ul className="border-t-2 border-ink text-15">
         <Balance name={t.opening} rupiah={statement.opening} />
         {statement.rows.map((row, place) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={place} className="flex justify-between gap-x-4 border-b border-line px-2 py-2">
-            <span className="min-w-0 break-words">
-              {accountMoveNames[language][row.kind]} {row.number}
-              <span className="block text-14 text-secondary">
+          <li
+            // oxlint-disable-next-line react/no-array-index-key
+            key={place}
+            className="tabular grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2 sm:px-2 lg:grid-cols-[13rem_minmax(0,1fr)_7rem_9rem] lg:items-baseline"
+          >
+            <span className="break-words">
+              {accountMoveNames[language][row.kind]} <Unbroken text={row.number} />
+            </span>
+            <span className="text-right font-semibold whitespace-nowrap lg:order-1">
+              {formatRupiah(row.amount)}
+            </span>
+            {/* On a phone a line of its own, so that its facts need not share one with the amount above. */}
+            <span className="col-span-full flex flex-wrap justify-between gap-x-3 text-14 text-secondary lg:contents">
+              <span className="min-w-0 text-14">
                 <Facts
                   facts={[
-                    formatDay(row.day, language),
+                    formatShortDate(row.day),
                     row.orderCode,
                     row.poNumber && purchaseOrderText(row.poNumber),
                   ]}
                 />
               </span>
-            </span>
-            <span className="tabular text-right whitespace-nowrap">
-              <span className="font-semibold">{formatRupiah(row.amount)}</span>
-              <span className="block text-14 text-secondary">{t.balance(formatRupiah(row.balance))}</span>
+              <span className="ml-auto text-right whitespace-nowrap lg:order-2">
+                {t.balance(formatRupiah(row.balance))}
+              </span>
             </span>
           </li>
         ))}
@@ -159,7 +175,9 @@ function Facts({ facts }: { facts: readonly string[] }) {
     .map((fact, place) => (
       <Fragment key={fact}>
         {place > 0 && " · "}
-        <span className="inline-block max-w-full">{fact}</span>
+        <span className="inline-block max-w-full">
+          <Unbroken text={fact} />
+        </span>
       </Fragment>
     ));
 }

@@ -48,6 +48,11 @@ export function NarrowingColumn({ search, listId }: NarrowingColumnProps) {
             />
           )}
         </div>
+        {/* What is cut at the column's lower edge fades, so that it is seen to go on. */}
+        <div
+          aria-hidden="true"
+          className="pointer-events-none sticky -bottom-6 -mb-6 h-8 bg-linear-to-t from-white"
+        />
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ export function Counter({ page, total, isTotalMore, isBusy }: CounterProps) {
   const { from, to } = shownRange(page, pageLimits.pageSize, total ?? 0);
   const all = formatFigure(total ?? 0, language);
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3 text-16 text-secondary">
+    <div className="flex min-w-0 flex-auto items-center gap-3 text-14 text-secondary sm:text-15 lg:text-16">
       <p aria-live="polite" className="tabular">
         {!isBusy &&
           from > 0 &&
@@ -49,7 +49,7 @@ export function SortSelect({ search }: { search: ShopSearch }) {
   const navigate = useNavigate();
   return (
     <label className="flex max-w-full items-center gap-3 text-16 *:min-w-0 max-sm:flex-1 max-sm:basis-40 max-sm:*:flex-1">
-      <span className="text-secondary max-sm:sr-only">{catalogue.sortBy}</span>
+      <span className="text-secondary max-lg:sr-only">{catalogue.sortBy}</span>
       <Select
         value={search.sort}
         onChange={(event) => {

@@ -16,7 +16,7 @@ import { loginAddress } from "../auth/return-path.ts";
 import { useAddToCartStatus } from "./add-to-cart.tsx";
 import { NotThisNumber, SimilarCode } from "../search/lazy-search-parts.ts";
 import { shopAddress } from "./shop-search.ts";
-import { tellingFacts } from "./telling-facts.ts";
+import { fitFacts, makerFacts, tellingFacts } from "./telling-facts.ts";
 
 // Only members can have other prices: guests do not load it, and without it the card stays as it is.
 const CardOwnPrice = lazy(() => import("./card-own-price.tsx").catch(() => ({ default: () => null })));
@@ -85,8 +85,8 @@ export function ProductCard(props: ProductCardProps) {
             </Suspense>
           </p>
         )}
-        <Facts product={product} className="text-14 text-quiet" />
-        <p className="tabular mt-1.5 mb-3 font-heading text-18 font-bold whitespace-nowrap @min-[9.5rem]:text-20">
+        <CardFacts product={product} />
+        <p className="tabular mt-auto pt-1.5 pb-3 font-heading text-18 font-bold whitespace-nowrap @min-[9.5rem]:text-20">
           {price === 0 ? catalogue.priceOnRequest : formatCardPrice(price)}
         </p>
         {useSession() === "member" && (
@@ -94,7 +94,7 @@ export function ProductCard(props: ProductCardProps) {
             <CardOwnPrice productId={product.id} />
           </Suspense>
         )}
-        <CardAddToCart product={product} className="mt-auto w-full" />
+        <CardAddToCart product={product} />
       </div>
       <CompareButton
         part={product}
@@ -102,6 +102,31 @@ export function ProductCard(props: ProductCardProps) {
         className="absolute top-1.5 right-1.5 size-8 justify-center bg-white text-quiet hover:text-ink"
       />
     </article>
+  );
+}
+
+/** What tells a product apart, in short lines: its maker and grade, then what it measures and fits. */
+function CardFacts({ product }: { product: Product }) {
+  const { catalogue } = useTexts();
+  const maker = makerFacts(product);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] text-14 leading-snug text-quiet empty:hidden">
+      {maker.length > 0 && (
+        <p className="truncate">
+          {maker.map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && " · "}
+              <span>{fact}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {fitFacts(product, catalogue).map((fact) => (
+        <p key={fact} className="line-clamp-2">
+          <Unbroken text={fact} />
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export function Logo() {
       {/* A phone has no room for a name beside a logo. */}
       <span className={company?.logo ? "grid max-sm:sr-only" : "grid @max-[7rem]:sr-only"}>
         <span className="font-heading text-18 leading-tight font-bold sm:text-20">{company?.name}</span>
-        <span className="text-13 leading-tight text-quiet max-sm:hidden">
+        <span className="text-13 leading-tight text-quiet max-lg:hidden">
           {shell.tagline(company?.since ?? "")}
         </span>
       </span>

@@ -9,7 +9,7 @@ export const shell = {
   languageNames: { en: "English", id: "Indonesian" },
   search: "Search",
   searchProduct: "Search Product",
-  searchHint: "Search Product or machine",
+  searchHint: "Search Product: part number or machine",
   suggestions: "Suggestions",
   suggestionCount: (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
   suggestedCategory: "Category",

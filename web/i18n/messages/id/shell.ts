@@ -10,7 +10,7 @@ export const shell: Messages["shell"] = {
   languageNames: { en: "Inggris", id: "Indonesia" },
   search: "Cari",
   searchProduct: "Cari Produk",
-  searchHint: "Cari Produk atau unit",
+  searchHint: "Cari Produk: nomor part atau unit",
   suggestions: "Saran",
   suggestionCount: (count) => `${count} saran`,
   suggestedCategory: "Kategori",

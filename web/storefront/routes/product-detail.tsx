@@ -36,6 +36,15 @@ import { NotFound } from "../shell/route-error.tsx";
 // Only the people of a company have other prices: no first page loads it, and without it the page stays as it is.
 const OwnPrice = lazy(() => import("../features/shop/own-price.tsx").catch(() => ({ default: () => null })));
 
+/**
+ * From the medium breakpoint two columns: the pictures above the machines, and the price above the description. They
+ * float, so that each column is as high as its own parts, and the order of reading is the phone's.
+ */
+const columns = {
+  left: "md:float-left md:clear-left md:w-[calc(50%-1.75rem)]",
+  right: "md:float-right md:clear-right md:w-[calc(50%-1.75rem)]",
+};
+
 const quietLink =
   "inline-flex min-h-11 items-center rounded-4 text-15 underline decoration-yellow-dark underline-offset-4 hover:decoration-ink";
 
@@ -87,9 +96,11 @@ function Product({ product }: { product: ProductDetail }) {
           { text: code, isCode: true },
         ]}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 md:grid-cols-2 md:grid-rows-[auto_1fr]">
-        <Gallery pictures={pictures} />
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 md:row-span-2">
+      <div className="max-md:grid max-md:grid-cols-[minmax(0,1fr)] max-md:gap-y-8 md:flow-root">
+        <div className={columns.left}>
+          <Gallery pictures={pictures} />
+        </div>
+        <div className={`grid grid-cols-[minmax(0,1fr)] content-start gap-6 ${columns.right}`}>
           <div>
             <Link to={unitAddress} className="rounded-4 font-semibold text-yellow-text hover:underline">
               {unit}
@@ -125,7 +136,10 @@ function Product({ product }: { product: ProductDetail }) {
                 </>
               )}
             </p>
-            <p className="mt-1 text-15 text-quiet">{catalogue.shippingNote}</p>
+            <div className="mt-1 flex flex-wrap items-center gap-x-3">
+              <p className="text-15 text-quiet">{catalogue.shippingNote}</p>
+              <ShippingQuoteButton key={product.id} productId={product.id} />
+            </div>
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
             {price > 0 && <BuyBox productId={product.id} code={code} salesUnit={product.salesUnit} />}
@@ -142,26 +156,25 @@ function Product({ product }: { product: ProductDetail }) {
                 {shell.askQuotation}
               </Link>
               <CompareButton part={product} className="-mx-2 min-h-11 px-2 text-15" />
-              <ShippingQuoteButton key={product.id} productId={product.id} />
             </div>
             {product.machines.length > 0 && <SerialCheck key={product.id} code={code} question={question} />}
           </div>
-          <div className="flex flex-col gap-7">
-            <PartLinksPlace product={product} />
-            {description !== "" && (
-              <section>
-                <h2 className="mb-2 text-20">{catalogue.description}</h2>
-                <RichText text={description} className="max-w-prose text-secondary" />
-              </section>
-            )}
-            <div>
-              <Specification product={product} />
-              <PartFacts product={product} />
-            </div>
-            <AskBar words={question} />
-          </div>
         </div>
-        <WaysIn product={product} />
+        <WaysIn product={product} className={`md:mt-8 ${columns.left}`} />
+        <div className={`flex flex-col gap-7 md:mt-7 ${columns.right}`}>
+          <PartLinksPlace product={product} />
+          {description !== "" && (
+            <section>
+              <h2 className="mb-2 text-20">{catalogue.description}</h2>
+              <RichText text={description} className="max-w-prose text-secondary" />
+            </section>
+          )}
+          <div>
+            <Specification product={product} />
+            <PartFacts product={product} />
+          </div>
+          <AskBar words={question} />
+        </div>
       </div>
     </div>
   );

@@ -70,6 +70,7 @@ export const catalogue = {
     `Hello ${company}, I am looking for this part and did not find it in your shop: ${words}`,
   serialNumber: "Does it fit? Your machine's serial number",
   serialIs: (serial: string) => `Serial number: ${serial}`,
+  serialHint: "It is on the machine's nameplate, usually on the frame or near the cab.",
   checkOnWhatsapp: "Check on WhatsApp",
   checkByForm: "Check by form",
   askStock: "Ask about availability",

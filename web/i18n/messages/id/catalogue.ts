@@ -66,6 +66,7 @@ export const catalogue: Messages["catalogue"] = {
     `Halo ${company}, saya mencari suku cadang ini dan tidak menemukannya di toko Anda: ${words}`,
   serialNumber: "Cocok? Nomor seri unit Anda",
   serialIs: (serial) => `Nomor seri: ${serial}`,
+  serialHint: "Ada di pelat nama unit, biasanya di rangka atau dekat kabin.",
   checkOnWhatsapp: "Cek lewat WhatsApp",
   checkByForm: "Cek lewat formulir",
   askStock: "Tanya ketersediaan",

@@ -39,11 +39,15 @@ export function SerialCheck({ code, question }: SerialCheckProps) {
       <label htmlFor={id} className="block text-15 font-semibold">
         {catalogue.serialNumber}
       </label>
+      <p id={`${id}-hint`} className="text-14 text-quiet">
+        {catalogue.serialHint}
+      </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <input
           ref={field}
           id={id}
           name="serial"
+          aria-describedby={`${id}-hint`}
           autoComplete="off"
           maxLength={pageLimits.nameLength}
           onChange={(event) => {
@@ -59,7 +63,7 @@ export function SerialCheck({ code, question }: SerialCheckProps) {
         >
           {() => catalogue.checkOnWhatsapp}
         </WhatsappLink>
-        <button type="submit" className={buttonClasses("quiet")}>
+        <button type="submit" className={`${buttonClasses("quiet")} max-sm:px-0`}>
           {catalogue.checkByForm}
         </button>
       </div>

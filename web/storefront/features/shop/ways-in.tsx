@@ -9,7 +9,7 @@ interface Group {
 }
 
 /** The machines that a part fits and its other numbers, each linked to a search; nothing if there are none. */
-export function WaysIn({ product }: { product: ProductDetail }) {
+export function WaysIn({ product, className = "" }: { product: ProductDetail; className?: string }) {
   const { catalogue } = useTexts();
   const { crossReferences, olderNumbers, newerNumbers, machines } = product;
   const models = (kind: "machine" | "engine") =>
@@ -18,7 +18,7 @@ export function WaysIn({ product }: { product: ProductDetail }) {
       ({ model }) => model,
     );
   return (
-    <div className="grid content-start gap-9 empty:hidden md:col-start-1">
+    <div className={`grid content-start gap-9 empty:hidden ${className}`}>
       <Section
         title={catalogue.fits}
         groups={[

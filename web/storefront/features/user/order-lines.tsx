@@ -61,13 +61,13 @@ export function OrderLines({ order }: OrderLinesProps) {
               <Picture imageLocation={line.imageLocation} alt="" sizes="56px" className="size-14 rounded-4" />
             </div>
             <LineText line={line} areSentApart={isSentApart(order)} />
-            <p className="tabular text-15 max-sm:col-start-2 sm:text-right print:col-start-auto print:text-right">
+            <p className="tabular text-15 max-sm:col-start-2 max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-3 sm:text-right print:col-start-auto print:text-right">
               <span className="text-secondary">
                 {quantityText(line.qty, line.salesUnit, language)} × {formatRupiah(line.price)}
                 {line.discount !== undefined && ` − ${formatRupiah(line.discount)}`}
               </span>
               <br className="max-sm:hidden print:hidden" />{" "}
-              <strong className="font-semibold print:inline-block print:min-w-28">
+              <strong className="ml-auto font-semibold print:inline-block print:min-w-28">
                 {formatRupiah(lineAmount({ ...line, discount: line.discount ?? 0 }))}
               </strong>
             </p>

@@ -15,7 +15,11 @@ export function OrderNow({ order }: { order: OrderDetail }) {
   return (
     <div className="grid gap-2 empty:hidden">
       {isJustPlaced(state) && <Alert kind="success">{account.justPlaced}</Alert>}
-      {said !== undefined && <p className="text-18 font-medium">{said}</p>}
+      {said !== undefined && (
+        <p className="border-l-4 border-yellow bg-ground px-4 py-3 font-heading text-20 leading-snug font-bold print:border-0 print:p-0">
+          {said}
+        </p>
+      )}
       <AccountNote order={order} />
     </div>
   );

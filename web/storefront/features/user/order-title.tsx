@@ -1,8 +1,11 @@
+import { Fragment } from "react";
+import { formatRupiah } from "#contract/money.ts";
 import type { OrderDetail } from "#contract/orders.ts";
 import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay } from "#web/i18n/moments.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Unbroken } from "#web/ui/unbroken.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 interface OrderTitleProps {
@@ -12,7 +15,7 @@ interface OrderTitleProps {
   order: OrderDetail | undefined;
 }
 
-/** The heading of an order's page: its code, its state, when and by whom it was ordered, and the button that prints it. */
+/** The heading of an order's page: its code, its state, when and by whom it was ordered, its total, and the button that prints it. */
 export function OrderTitle({ id, order }: OrderTitleProps) {
   const { account, company } = useTexts();
   const language = useLanguage();
@@ -52,7 +55,15 @@ export function OrderTitle({ id, order }: OrderTitleProps) {
             account.orderedOn(formatDay(order.orderDate, language)),
             ...(order.orderedBy === undefined ? [] : [`${company.orderedBy} ${order.orderedBy}`]),
             ...(order.poNumber === undefined ? [] : [purchaseOrderText(order.poNumber)]),
-          ].join(" · ")}
+            `${account.columns.total} ${formatRupiah(order.total)}`,
+          ].map((fact, place) => (
+            <Fragment key={fact}>
+              {place > 0 && " · "}
+              <span className="inline-block max-w-full">
+                <Unbroken text={fact} />
+              </span>
+            </Fragment>
+          ))}
         </p>
       )}
     </div>

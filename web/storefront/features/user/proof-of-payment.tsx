@@ -20,7 +20,7 @@ export function ProofOfPayment({ orderId }: { orderId: string }) {
       {data === undefined && error === null && <Skeleton className="h-16 w-full" />}
       {data === undefined && error !== null && <LoadFailed onRetry={() => void refetch()} />}
       {data !== undefined && (
-        <dl className="grid gap-x-8 gap-y-3 text-15 sm:grid-cols-2">
+        <dl className="grid gap-x-8 gap-y-2 text-15 sm:grid-cols-2 sm:gap-y-3">
           <Fact name={account.columns.status}>{account.proofStatuses[data.invoiceStatus]}</Fact>
           <Fact name={account.amountTransferred}>{formatRupiah(data.paymentReceiptAmountTransferred)}</Fact>
           <Fact name={account.transactionDate}>
@@ -44,7 +44,7 @@ export function CheckedPayment({ payment }: { payment: NonNullable<OrderDetail["
       <h2 id="order-proof" className="text-20">
         {account.proof}
       </h2>
-      <dl className="grid gap-x-8 gap-y-3 text-15 sm:grid-cols-2">
+      <dl className="grid gap-x-8 gap-y-2 text-15 sm:grid-cols-2 sm:gap-y-3">
         <Fact name={account.amountTransferred}>{formatRupiah(payment.amount)}</Fact>
         <Fact name={account.transactionDate}>{formatMoment(payment.transferredAt, language)}</Fact>
         <Fact name={account.paymentTo}>{payment.paymentTo}</Fact>
@@ -56,9 +56,9 @@ export function CheckedPayment({ payment }: { payment: NonNullable<OrderDetail["
 
 function Fact({ name, children }: { name: string; children: string }) {
   return (
-    <div className="min-w-0">
+    <div className="flex min-w-0 justify-between gap-x-4 sm:block">
       <dt className="text-quiet">{name}</dt>
-      <dd className="tabular font-medium break-words">{children}</dd>
+      <dd className="tabular min-w-0 font-medium wrap-anywhere max-sm:text-right">{children}</dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useFormState, type FieldValues } from "react-hook-form";
 import { useTexts } from "#web/app-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import type { ShopForm } from "./use-shop-form.ts";
 
 /** A field with a fault, as the page shows it. */
@@ -42,7 +43,8 @@ export function FaultSummary<Values extends FieldValues, Checked>({
       tabIndex={-1}
       role={faults.length > 0 ? "group" : undefined}
       aria-labelledby={faults.length > 0 ? titleId : undefined}
-      className="scroll-mt-6 outline-none"
+      // Without faults it takes no room: in a grid it would have a gap of its own.
+      className={classNames("col-span-full scroll-mt-6 outline-none", faults.length === 0 && "absolute")}
     >
       {faults.length > 0 && (
         <div className="mb-8 grid gap-2 rounded-6 border-2 border-danger p-4 sm:p-5">

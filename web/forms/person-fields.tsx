@@ -34,7 +34,7 @@ interface NameFieldsProps<Values extends FieldValues, Checked> {
   section?: "shipping" | "billing";
 }
 
-/** Salutation, first and last name in one row of a two-column form. */
+/** Salutation, first and last name in one row of a two-column form, the last name below where its label would wrap. */
 export function NameFields<Values extends FieldValues, Checked>({
   form,
   names,
@@ -43,38 +43,41 @@ export function NameFields<Values extends FieldValues, Checked>({
   const { forms, shell } = useTexts();
   const token = (name: string) => (section === undefined ? name : `${section} ${name}`);
   return (
-    <div className="grid gap-x-5 gap-y-4 sm:col-span-2 sm:grid-cols-[8rem_1fr_1fr]">
-      <FormSelectField
-        form={form}
-        name={names.salutation}
-        label={forms.salutation}
-        autoComplete={token("honorific-prefix")}
-      >
-        {salutations.map((salutation) => (
-          <option key={salutation} value={salutation}>
-            {forms.salutations[salutation]}
-          </option>
-        ))}
-      </FormSelectField>
-      <FormTextField
-        form={form}
-        name={names.firstName}
-        label={forms.firstName}
-        autoComplete={token("given-name")}
-        maxLength={limits.nameLength}
-        aria-required="true"
-      />
-      <FormTextField
-        form={form}
-        name={names.lastName}
-        label={
-          <>
-            {forms.lastName} <span className="font-normal text-quiet">({shell.optional})</span>
-          </>
-        }
-        autoComplete={token("family-name")}
-        maxLength={limits.nameLength}
-      />
+    <div className="@container sm:col-span-2">
+      <div className="grid gap-x-5 gap-y-4 @sm:grid-cols-[8rem_minmax(0,1fr)] @lg:grid-cols-[8rem_1fr_1fr]">
+        <FormSelectField
+          form={form}
+          name={names.salutation}
+          label={forms.salutation}
+          autoComplete={token("honorific-prefix")}
+        >
+          {salutations.map((salutation) => (
+            <option key={salutation} value={salutation}>
+              {forms.salutations[salutation]}
+            </option>
+          ))}
+        </FormSelectField>
+        <FormTextField
+          form={form}
+          name={names.firstName}
+          label={forms.firstName}
+          autoComplete={token("given-name")}
+          maxLength={limits.nameLength}
+          aria-required="true"
+        />
+        <FormTextField
+          form={form}
+          name={names.lastName}
+          label={
+            <>
+              {forms.lastName} <span className="font-normal text-quiet">({shell.optional})</span>
+            </>
+          }
+          autoComplete={token("family-name")}
+          maxLength={limits.nameLength}
+          fieldClassName="@sm:@max-lg:col-span-2"
+        />
+      </div>
     </div>
   );
 }

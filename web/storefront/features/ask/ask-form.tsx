@@ -173,7 +173,7 @@ export function AskForm({ isGuest, first, serialNumber = "", onAsked }: AskFormP
         size="large"
         disabled={isBusy}
         pendingLabel={isBusy ? ask.sending : undefined}
-        className="justify-self-start"
+        className="max-sm:w-full sm:justify-self-start"
       >
         {ask.send}
       </Button>

@@ -4,7 +4,7 @@ interface EmptyStateProps {
   /** A line drawing. */
   drawing?: ReactNode;
   title: string;
-  text?: string;
+  text?: ReactNode;
   /** One action. */
   action?: ReactNode;
 }

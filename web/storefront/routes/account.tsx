@@ -14,7 +14,7 @@ import { AccountDetails } from "../features/user/account-details.tsx";
 import { AccountForm } from "../features/user/account-form.tsx";
 import { AccountStatementView } from "../features/user/account-statement.tsx";
 import { AccountMenu } from "../features/user/account-menu.tsx";
-import { readAccountView, type ShownAccount } from "../features/user/account-view.ts";
+import { readAccountView, type AccountView, type ShownAccount } from "../features/user/account-view.ts";
 import { ChangePasswordForm } from "../features/user/change-password-form.tsx";
 import { OrderDetail } from "../features/user/order-detail.tsx";
 import { OrderHistory } from "../features/user/order-history.tsx";
@@ -22,16 +22,23 @@ import { OrderHistory } from "../features/user/order-history.tsx";
 /** /account; the shown part is in the address, so that back and reload work. */
 export function Component() {
   const { shell, account } = useTexts();
+  const titles = useViewTitles();
   const search = useSearch();
   const { state } = useLocation();
   const shown = readAccountView(search, state);
   if (shown.orderId !== undefined) return <OrderPage id={shown.orderId} />;
+  const title = titles[shown.view];
   return (
     <div className="page">
-      <PageHead title={account.title} isPrivate />
+      <PageHead title={title ?? account.title} isPrivate />
       <Breadcrumb
         label={shell.breadcrumb}
-        crumbs={[{ text: shell.home, to: "/" }, { text: account.title }]}
+        crumbs={[
+          { text: shell.home, to: "/" },
+          ...(title === undefined
+            ? [{ text: account.title }]
+            : [{ text: account.title, to: "/account" }, { text: title }]),
+        ]}
       />
       <h1 className="pb-5 text-32 md:text-36 print:hidden">{account.title}</h1>
       <div
@@ -47,6 +54,17 @@ export function Component() {
       </div>
     </div>
   );
+}
+
+/** The names of the parts of the account that the specification does not know; the others are all called "Account". */
+function useViewTitles(): Partial<Record<AccountView, string>> {
+  const { account, company, lists } = useTexts();
+  return {
+    statement: account.statement.title,
+    company: company.title,
+    addresses: company.addressBook,
+    lists: lists.title,
+  };
 }
 
 /** An order leads its own page: its name is the title, and the account's menu comes after it on a phone. */

@@ -10,6 +10,7 @@ import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
+import { CompareIcon } from "#web/ui/more-icons.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { compareText, useCompareText } from "../features/compare/compare-text.ts";
 import { compareAddress, keepIds, keptIds, mostCompared, readIds } from "../features/compare/compared-ids.ts";
@@ -45,10 +46,16 @@ function NothingNamed() {
 
 function Nothing() {
   const compare = useCompareText();
+  const [press, rest] = compare.emptyText(mostCompared);
   return (
     <EmptyState
+      drawing={<CompareIcon size={56} />}
       title={compare.emptyTitle}
-      text={compare.emptyText(mostCompared)}
+      text={
+        <>
+          {press} <CompareIcon size={18} className="inline-block align-text-bottom" /> {rest}
+        </>
+      }
       action={<LinkButton to="/shop">{compare.toList}</LinkButton>}
     />
   );

@@ -75,7 +75,7 @@ function TrackForm() {
         <Button
           type="submit"
           size="large"
-          className="mt-5"
+          className="mt-5 max-sm:w-full"
           disabled={search.isPending}
           pendingLabel={search.isPending ? track.searching : undefined}
         >

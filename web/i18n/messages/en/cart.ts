@@ -1,7 +1,9 @@
 export const cart = {
   addNumbers: "Add part numbers",
   numbers: "Part numbers, one per line",
-  numbersHint: "For example 600-211-1340 2. Enter adds them; Shift and Enter start a new line.",
+  numbersHint: "For example 600-211-1340 2.",
+  /** Follows `numbersHint` where there is a keyboard. */
+  numbersKeys: "Enter adds them; Shift and Enter start a new line.",
   addThem: "Add",
   numbersToCheck: (lines: number) =>
     lines === 1

@@ -84,6 +84,7 @@ export const company = {
   payOnAccount: "On account",
   payOnAccountText: (days: number) =>
     `We check the order and pack it at once; you pay within ${days} days after that.`,
+  seeStatement: "See the statement of account",
   overdueBlocks: (amount: string) =>
     `${amount} from earlier orders is overdue. You can order on account again once it is paid.`,
   limitBlocks: (total: string, free: string) =>

@@ -3,7 +3,8 @@ import type { Messages } from "../en.ts";
 export const cart: Messages["cart"] = {
   addNumbers: "Tambah nomor part",
   numbers: "Nomor part, satu per baris",
-  numbersHint: "Misalnya 600-211-1340 2. Enter untuk menambahkan; Shift dan Enter untuk baris baru.",
+  numbersHint: "Misalnya 600-211-1340 2.",
+  numbersKeys: "Enter untuk menambahkan; Shift dan Enter untuk baris baru.",
   addThem: "Tambahkan",
   numbersToCheck: (lines) => `${lines} baris belum masuk keranjang: periksa dulu.`,
   title: "Keranjang",

@@ -85,6 +85,7 @@ export const company: typeof en = {
   payOnAccount: "Tempo",
   payOnAccountText: (days) =>
     `Setelah diperiksa, pesanan langsung kami kemas; Anda membayar dalam ${days} hari sesudahnya.`,
+  seeStatement: "Lihat ringkasan tagihan",
   overdueBlocks: (amount) =>
     `Tagihan ${amount} dari pesanan sebelumnya sudah lewat jatuh tempo. Anda bisa memesan dengan tempo lagi setelah itu lunas.`,
   limitBlocks: (total, free) =>

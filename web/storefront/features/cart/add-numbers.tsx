@@ -45,7 +45,11 @@ export default function AddNumbers({ put }: { put: PutLines }): ReactNode {
         <TextAreaField
           ref={input}
           label={cart.numbers}
-          hint={cart.numbersHint}
+          hint={
+            <>
+              {cart.numbersHint} <span className="hidden pointer-fine:inline">{cart.numbersKeys}</span>
+            </>
+          }
           rows={1}
           value={text}
           maxLength={limits.listLength}
@@ -65,6 +69,7 @@ export default function AddNumbers({ put }: { put: PutLines }): ReactNode {
         />
         <Button
           type="submit"
+          look="secondary"
           disabled={isBusy}
           pendingLabel={isBusy ? quickOrder.adding : undefined}
           className="mb-6.5"

@@ -97,35 +97,37 @@ function Person({ person }: { person: CompanyPerson }) {
         </p>
         <p className="text-15 break-words text-quiet">{email}</p>
       </div>
-      <Select
-        aria-label={texts.roleOf(name)}
-        value={person.role}
-        disabled={changing.isPending}
-        onChange={(event) => {
-          const role = companyRoles.find((known) => known === event.target.value);
-          if (role !== undefined) setRole(role);
-        }}
-      >
-        <RoleOptions />
-      </Select>
-      {!person.isYou && (
-        <AskFirst
-          action={texts.remove}
-          actionLabel={texts.removeOf(name)}
-          title={texts.removeTitle(name)}
-          text={texts.removeText}
-          isPending={removing.isPending}
-          error={removing.error}
-          onSure={(close) => {
-            removing.mutate(id, {
-              onSuccess: () => {
-                close();
-                notify({ kind: "success", text: texts.removed(name), durationMs: accountNoticeMs });
-              },
-            });
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Select
+          aria-label={texts.roleOf(name)}
+          value={person.role}
+          disabled={changing.isPending}
+          onChange={(event) => {
+            const role = companyRoles.find((known) => known === event.target.value);
+            if (role !== undefined) setRole(role);
           }}
-        />
-      )}
+        >
+          <RoleOptions />
+        </Select>
+        {!person.isYou && (
+          <AskFirst
+            action={texts.remove}
+            actionLabel={texts.removeOf(name)}
+            title={texts.removeTitle(name)}
+            text={texts.removeText}
+            isPending={removing.isPending}
+            error={removing.error}
+            onSure={(close) => {
+              removing.mutate(id, {
+                onSuccess: () => {
+                  close();
+                  notify({ kind: "success", text: texts.removed(name), durationMs: accountNoticeMs });
+                },
+              });
+            }}
+          />
+        )}
+      </div>
     </li>
   );
 }
@@ -217,7 +219,12 @@ function Invite() {
           ))}
         </ul>
         <div className="sm:col-span-2">
-          <Button type="submit" disabled={isPending} pendingLabel={isPending ? texts.sending : undefined}>
+          <Button
+            type="submit"
+            look="secondary"
+            disabled={isPending}
+            pendingLabel={isPending ? texts.sending : undefined}
+          >
             {texts.sendInvitation}
           </Button>
         </div>

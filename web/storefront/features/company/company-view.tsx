@@ -5,7 +5,7 @@ import { formatRupiah } from "#contract/money.ts";
 import { ownCompanyQuery, useLeaveCompany } from "#web/api/company-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
-import { LinkButton } from "#web/ui/link.tsx";
+import { Link, LinkButton } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { accountNoticeMs } from "../../notice-times.ts";
@@ -80,7 +80,17 @@ function ShownCompany({ company }: { company: OwnCompany }) {
           </p>
           <CreditFacts credit={company.credit} />
           {company.credit.overdue > 0 && (
-            <p className="font-medium">{texts.overdueBlocks(formatRupiah(company.credit.overdue))}</p>
+            <p className="font-medium">
+              {texts.overdueBlocks(formatRupiah(company.credit.overdue))}{" "}
+              {company.role !== "buyer" && (
+                <Link
+                  to={accountAddress("statement")}
+                  className="inline-block rounded-4 py-0.5 underline decoration-yellow-dark decoration-2 underline-offset-4"
+                >
+                  {texts.seeStatement}
+                </Link>
+              )}
+            </p>
           )}
         </section>
       )}

@@ -4,8 +4,8 @@ import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 /**
- * A company's credit standing for orders on account: the limit, how much is used, how much is free, and what is
- * overdue.
+ * A company's credit standing for orders on account: what is overdue, the limit, how much is used, and how much is
+ * free.
  */
 export function CreditFacts({ credit }: { credit: CreditStanding }) {
   const { company: texts } = useTexts();
@@ -15,11 +15,11 @@ export function CreditFacts({ credit }: { credit: CreditStanding }) {
     [texts.creditFree, freeCredit(credit)],
   ] as const;
   return (
-    <dl className="grid gap-x-6 gap-y-2 rounded-6 bg-ground px-4 py-3 text-15 sm:grid-cols-3">
+    <dl className="grid gap-x-6 gap-y-2 rounded-6 bg-ground px-4 py-3 text-15 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+      {credit.overdue > 0 && <Sum name={texts.creditOverdue} sum={credit.overdue} isLate />}
       {sums.map(([name, sum]) => (
         <Sum key={name} name={name} sum={sum} />
       ))}
-      {credit.overdue > 0 && <Sum name={texts.creditOverdue} sum={credit.overdue} isLate />}
     </dl>
   );
 }

@@ -128,6 +128,7 @@ export function ListInput({ lineCount, isReading, input, onRead }: ListInputProp
           size="large"
           disabled={isBusy}
           pendingLabel={isBusy ? quickOrder.reading : undefined}
+          className="max-sm:w-full"
         >
           {quickOrder.read}
         </Button>

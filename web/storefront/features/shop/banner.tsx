@@ -5,8 +5,9 @@ import { companyQuery } from "#web/api/reference-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { LinkButton } from "#web/ui/link.tsx";
 
-const wide = "(width >= 48rem)";
-const narrow = "(width < 48rem)";
+const wide = "(width >= 64rem)";
+const narrow = "(width < 64rem)";
+const narrowSizes = "(width >= 48rem) 50vw, 100vw";
 const wideSizes = "(width >= 80rem) 750px, 65vw";
 
 /** The shop's banner: its words on a dark background, and its picture beside them, on a phone below them. */
@@ -18,7 +19,7 @@ export function Banner() {
   if (import.meta.env.SSR) {
     // The largest element of the first screen: a hint in the document lets the browser load it before the scripts.
     preloadPicture(url, wide, wideSizes);
-    preloadPicture(narrowUrl, narrow, "100vw");
+    preloadPicture(narrowUrl, narrow, narrowSizes);
   }
   return (
     <section aria-labelledby="banner" className="on-dark overflow-hidden bg-banner text-white">
@@ -36,8 +37,9 @@ export function Banner() {
             {link === "/shop" ? catalogue.showAllParts : catalogue.goToShop}
           </LinkButton>
         </div>
-        {/* The left part of the wide picture is behind the words, so it fades into the background. */}
-        <picture className="-mx-4 mt-4 md:mx-0 md:mt-0 md:-ml-40 md:[mask-image:linear-gradient(to_right,transparent_9rem,black_15rem)]">
+        {/* The left part of the wide picture is behind the words, so it fades into the background; between a phone and
+        it, the narrow picture is shown whole. */}
+        <picture className="-mx-4 mt-4 md:mx-0 md:mt-0 lg:-ml-40 lg:[mask-image:linear-gradient(to_right,transparent_9rem,black_15rem)]">
           {(["avif", "webp", "jpg"] as const).map((format) => (
             <source
               key={`wide-${format}`}
@@ -47,15 +49,15 @@ export function Banner() {
               sizes={wideSizes}
             />
           ))}
-          <source type="image/avif" srcSet={pictureSourceSet(narrowUrl, "avif")} sizes="100vw" />
-          <source type="image/webp" srcSet={pictureSourceSet(narrowUrl, "webp")} sizes="100vw" />
+          <source type="image/avif" srcSet={pictureSourceSet(narrowUrl, "avif")} sizes={narrowSizes} />
+          <source type="image/webp" srcSet={pictureSourceSet(narrowUrl, "webp")} sizes={narrowSizes} />
           <img
             src={narrowUrl}
             alt=""
             width={640}
             height={498}
             fetchPriority="high"
-            className="aspect-640/498 max-h-80 w-full object-cover md:aspect-auto md:h-104 md:max-h-none md:object-right"
+            className="aspect-640/498 max-h-80 w-full object-cover md:object-contain lg:aspect-auto lg:h-104 lg:max-h-none lg:object-cover lg:object-right"
           />
         </picture>
       </div>

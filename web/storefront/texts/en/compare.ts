@@ -8,7 +8,11 @@ export const text = {
   clear: "Clear",
   full: (most: number) => `At most ${most} parts can be compared. Remove one first.`,
   emptyTitle: "No parts to compare yet",
-  emptyText: (most: number) => `Press “Compare” on up to ${most} parts of a list to see them side by side.`,
+  /** What stands before and after the sign of the button. */
+  emptyText: (most: number): [string, string] => [
+    "Press",
+    `“Compare” on up to ${most} parts of a list to see them side by side.`,
+  ],
   toList: "Choose parts",
   oneMore: "Choose another part to see the differences.",
   gone: (count: number) =>

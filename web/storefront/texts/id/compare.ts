@@ -9,8 +9,10 @@ export const text: CompareText = {
   clear: "Kosongkan",
   full: (most) => `Paling banyak ${most} part dapat dibandingkan. Hapus satu dulu.`,
   emptyTitle: "Belum ada part untuk dibandingkan",
-  emptyText: (most) =>
-    `Tekan “Bandingkan” pada paling banyak ${most} part di daftar untuk melihatnya berdampingan.`,
+  emptyText: (most) => [
+    "Tekan",
+    `“Bandingkan” pada paling banyak ${most} part di daftar untuk melihatnya berdampingan.`,
+  ],
   toList: "Pilih part",
   oneMore: "Pilih satu part lagi untuk melihat perbedaannya.",
   gone: (count) => `${count} part tidak ada lagi di toko.`,

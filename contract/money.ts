@@ -16,7 +16,12 @@ export function formatRupiah(rupiah: number): string {
   return currency.format(rupiah === 0 ? 0 : rupiah);
 }
 
-/** The same with a plain blank, for messages: some programs replace the no-break space by another character. */
+/** Whole Rupiah below a head or in a field that names them: `1.250.000`. */
+export function formatSum(rupiah: number): string {
+  return groups.format(rupiah === 0 ? 0 : rupiah);
+}
+
+/** `Rp 1.250.000` with a plain blank, for messages: some programs replace the no-break space by another character. */
 export function formatPlainRupiah(rupiah: number): string {
   return formatRupiah(rupiah).replaceAll("\u00A0", " ");
 }

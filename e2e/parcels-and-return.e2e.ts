@@ -1,5 +1,4 @@
-import { formatFigure } from "#contract/figures.ts";
-import { formatRupiah } from "#contract/money.ts";
+import { formatRupiah, formatSum } from "#contract/money.ts";
 import { returnReasonNames } from "#contract/texts/return-names.ts";
 import { mailTexts as mails } from "#server/mail/texts/en.ts";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
@@ -116,7 +115,7 @@ test("three parts go in two parcels, one comes back and is paid back, and the or
     await dialog.getByLabel(t.outcomeNames.shelf).fill("1");
     await dialog.getByRole("button", { name: t.inspectNow }).click();
     await returnOfOffice.getByRole("button", { name: t.steps.settle }).click();
-    await expect(dialog.getByLabel(office.refunds.amount)).toHaveValue(formatFigure(price, "id"));
+    await expect(dialog.getByLabel(office.refunds.amount)).toHaveValue(formatSum(price));
     await dialog.getByRole("button", { name: t.settleNow }).click();
     await expect(returnOfOffice).toContainText(t.outcomes.shelf("1"));
     await expect(returnOfOffice).toContainText(`${t.settlements.refund} ${formatRupiah(price)}`);

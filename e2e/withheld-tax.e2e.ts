@@ -1,6 +1,5 @@
 import { demoAdministrator, demoCustomer } from "#demo/accounts.ts";
-import { formatFigure } from "#contract/figures.ts";
-import { formatRupiah } from "#contract/money.ts";
+import { formatRupiah, formatSum } from "#contract/money.ts";
 import { withheldTaxNames } from "#contract/texts/withheld-tax-names.ts";
 import { officeMessages } from "#web/backoffice/messages/id.ts";
 import { expectFits } from "./fits.ts";
@@ -38,7 +37,7 @@ test("a collector withholds PPh 22 and PPN, pays the rest in cash, and sends the
       await test.step(`${method} is proposed, and written down without its slip`, async () => {
         await payments.getByRole("button", { name: t.enter }).click();
         await dialog.getByLabel(t.how).selectOption(method);
-        await expect(dialog.getByLabel(t.amount)).toHaveValue(formatFigure(amount, "id"));
+        await expect(dialog.getByLabel(t.amount)).toHaveValue(formatSum(amount));
         await expectFits(office);
         await dialog.getByRole("button", { name: t.enterNow }).click();
         await expect(dialog).toHaveCount(0);
@@ -48,7 +47,7 @@ test("a collector withholds PPh 22 and PPN, pays the rest in cash, and sends the
 
     await test.step("what is left comes in cash, and the order is packed", async () => {
       await payments.getByRole("button", { name: t.enter }).click();
-      await expect(dialog.getByLabel(t.amount)).toHaveValue(formatFigure(owed - pph22 - ppn, "id"));
+      await expect(dialog.getByLabel(t.amount)).toHaveValue(formatSum(owed - pph22 - ppn));
       await dialog.getByLabel(t.day).fill("2026-01-05");
       await dialog.getByRole("button", { name: t.enterNow }).click();
       await expect(office.getByRole("button", { name: orders.moves.delivering, exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from "react";
-import { formatFigure } from "#contract/figures.ts";
+import { formatSum } from "#contract/money.ts";
 import { typedRupiah } from "#contract/typed-figures.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -53,5 +53,5 @@ export function RupiahField({ value, onType, onBlur, className, ...field }: Rupi
 /** The sum with dots between its thousands; a text that is no certain sum stays as it is. */
 export function withThousands(typed: string): string {
   const sum = typedRupiah(typed, 0, Number.MAX_SAFE_INTEGER);
-  return sum === undefined ? typed : formatFigure(sum, "id");
+  return sum === undefined ? typed : formatSum(sum);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminCallData } from "#contract/admin/call.ts";
-import { formatFigure } from "#contract/figures.ts";
+import { formatSum } from "#contract/money.ts";
 import { isMoney } from "#contract/order-payments.ts";
 import type { Language } from "#contract/languages.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
@@ -66,9 +66,7 @@ export function MoneyReport({ period, today }: { period: Period; today: string }
               sums={sums}
             />
             {unpromised > 0 && (
-              <p className="text-15 font-semibold text-danger">
-                {reports.unpromised(formatFigure(unpromised, language))}
-              </p>
+              <p className="text-15 font-semibold text-danger">{reports.unpromised(formatSum(unpromised))}</p>
             )}
             <h2 className="pt-4 text-20">{reports.byDay}</h2>
             <ReportTable
@@ -99,19 +97,19 @@ export function MoneyReport({ period, today }: { period: Period; today: string }
 function figureColumns(language: Language, hasWrittenOff: boolean): ReportColumn<Row>[] {
   const words = reportWords[language];
   return [
-    { id: "received", header: words.received, cell: ({ received }) => formatFigure(received, language) },
-    { id: "sent", header: words.sent, cell: ({ sent }) => formatFigure(sent, language) },
+    { id: "received", header: words.received, cell: ({ received }) => formatSum(received) },
+    { id: "sent", header: words.sent, cell: ({ sent }) => formatSum(sent) },
     {
       id: "balance",
       header: words.balance,
-      cell: ({ received, sent }) => formatFigure(received - sent, language),
+      cell: ({ received, sent }) => formatSum(received - sent),
     },
     ...(hasWrittenOff
       ? [
           {
             id: "writtenOff",
             header: words.writtenOff,
-            cell: ({ writtenOff = 0 }: Row) => formatFigure(writtenOff, language),
+            cell: ({ writtenOff = 0 }: Row) => formatSum(writtenOff),
           },
         ]
       : []),

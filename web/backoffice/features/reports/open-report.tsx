@@ -3,7 +3,7 @@ import type { AdminCallData } from "#contract/admin/call.ts";
 import { openAges, type OpenRow } from "#contract/admin/reports.ts";
 import { formatFigure } from "#contract/figures.ts";
 import type { Language } from "#contract/languages.ts";
-import { formatRupiah } from "#contract/money.ts";
+import { formatRupiah, formatSum } from "#contract/money.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -43,7 +43,7 @@ export function OpenReport({ day }: OpenReportProps) {
               columns={[
                 { id: "age", header: words.age, cell: ({ name }) => name },
                 { id: "orders", header: words.orders, cell: ({ orders }) => figure(orders) },
-                { id: "open", header: words.open, cell: (row) => figure(row.open) },
+                { id: "open", header: words.open, cell: (row) => formatSum(row.open) },
               ]}
               rows={ages.map(({ age, ...row }) => ({ name: words.ages[age], ...row }))}
               rowId={({ name }) => name}
@@ -97,15 +97,15 @@ function debtorColumns(language: Language): [ReportColumn<Debtor>, ...ReportColu
     ...openAges.map((age) => ({
       id: age,
       header: words.ages[age],
-      cell: ({ ages }: Debtor) => formatFigure(ages[age], language),
+      cell: ({ ages }: Debtor) => formatSum(ages[age]),
     })),
     {
       id: "open",
       header: words.open,
       cell: ({ open, onlyTax }) => (
         <>
-          {formatFigure(open, language)}
-          {onlyTax > 0 && <Slips>{`${words.onlyTax}: ${formatFigure(onlyTax, language)}`}</Slips>}
+          {formatSum(open)}
+          {onlyTax > 0 && <Slips>{`${words.onlyTax}: ${formatSum(onlyTax)}`}</Slips>}
         </>
       ),
     },
@@ -141,13 +141,13 @@ function orderColumns(language: Language): [ReportColumn<OpenRow>, ...ReportColu
       cell: ({ isOnAccount }) => (isOnAccount ? words.yes : ""),
     },
     { id: "days", header: words.days, cell: ({ days }) => formatFigure(days, language) },
-    { id: "total", header: words.total, cell: ({ total }) => formatFigure(total, language) },
+    { id: "total", header: words.total, cell: ({ total }) => formatSum(total) },
     {
       id: "open",
       header: words.open,
       cell: ({ open, isOnlyTax }) => (
         <>
-          {formatFigure(open, language)}
+          {formatSum(open)}
           {isOnlyTax && <Slips>{words.onlyTax}</Slips>}
         </>
       ),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayInJakarta, formatMonth, namedPeriod, periodBefore, stepsOf } from "./periods.ts";
+import { dayInJakarta, formatMonth, formatSpan, namedPeriod, periodBefore, stepsOf } from "./periods.ts";
 
 test.each([
   ["thisMonth", "2026-11-23", "2026-11-01", "2026-11-30"],
@@ -19,6 +19,13 @@ test("the day is Jakarta's, wherever the reader is", () => {
 
 test("a month has its name in the language of the page", () => {
   expect([formatMonth("2026-05", "en"), formatMonth("2026-05", "id")]).toEqual(["May 2026", "Mei 2026"]);
+});
+
+test("the days of a period are written in short", () => {
+  const october = { from: "2026-10-01", to: "2026-10-29" };
+  expect(formatSpan(october, "id")).toBe("1–29 Okt 2026");
+  expect(formatSpan(october, "en")).toMatch(/^1\s?–\s?29 Oct 2026$/);
+  expect(formatSpan({ from: "2025-12-28", to: "2026-01-03" }, "id")).toMatch(/^28 Des 2025\s–\s3 Jan 2026$/);
 });
 
 test("a graph has a bar for each day of a month until today, and for each month of a year", () => {

@@ -38,6 +38,16 @@ export function formatMonth(month: string, language: Language): string {
   }).format(new Date(`${month}-01`));
 }
 
+/** The days of a period in short: `1–29 Okt 2026`. */
+export function formatSpan({ from, to }: Period, language: Language): string {
+  return new Intl.DateTimeFormat(language === "id" ? "id-ID" : "en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  }).formatRange(new Date(from), new Date(to));
+}
+
 const dayMs = 86_400_000;
 
 /** A day or a month, as the reports write them, in words. */

@@ -84,7 +84,7 @@ function WideTable<Row>({ label, columns, rows, rowId, sums }: ReportTableProps<
           </tr>
         </thead>
         <tbody>{rows.map((row) => line(row, false))}</tbody>
-        {sums !== undefined && <tfoot>{sums.map((row) => line(row, true))}</tfoot>}
+        {sums !== undefined && sums.length > 0 && <tfoot>{sums.map((row) => line(row, true))}</tfoot>}
       </table>
     </SideScroll>
   );

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { stepOf } from "#contract/admin/reports.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { formatDay } from "#web/i18n/moments.ts";
 import { salesReportQuery } from "../../api/reports-queries.ts";
 import { useOffice } from "../../office.ts";
-import type { Period } from "./periods.ts";
+import { formatSpan, type Period } from "./periods.ts";
 
 /** The revenue of a period, and how it differs from that of the period before. */
 export function RevenueCompared({ revenue, before }: { revenue: number; before: Period | undefined }) {
@@ -23,13 +22,18 @@ function Before({ revenue, before }: { revenue: number; before: Period }) {
   const earlier = data?.rows.reduce((sum, row) => sum + row.revenue, 0) ?? 0;
   if (data === undefined || earlier <= 0) return null;
   const percent = Math.round(((revenue - earlier) / earlier) * 100);
-  const days = reports.revenueBefore(formatDay(before.from, language), formatDay(before.to, language));
   const change =
-    percent < 0 ? reports.revenueLess(String(-percent)) : percent > 0 && reports.revenueMore(String(percent));
+    percent === 0
+      ? reports.revenueSame
+      : percent < 0
+        ? reports.revenueLess(String(-percent))
+        : reports.revenueMore(String(percent));
   return (
-    <span className="text-15 text-secondary">
-      {days}: <span className="tabular">{formatRupiah(earlier)}</span>
-      {change && ` (${change})`}
+    <span className="text-15">
+      <strong className="font-semibold">{change}</strong>{" "}
+      <span className="tabular text-secondary">
+        {reports.revenueFrom(formatRupiah(earlier), formatSpan(before, language))}
+      </span>
     </span>
   );
 }

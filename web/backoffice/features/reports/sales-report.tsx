@@ -7,6 +7,7 @@ import {
 } from "#contract/admin/reports.ts";
 import { formatFigure } from "#contract/figures.ts";
 import type { Language } from "#contract/languages.ts";
+import { formatSum } from "#contract/money.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { formatDay } from "#web/i18n/moments.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -53,7 +54,7 @@ export function SalesReport({ period, by }: { period: Period; by: SalesGrouping 
               })}
               rows={rows}
               rowId={({ key }) => key}
-              sums={sums}
+              sums={rows.length + sums.length > 2 ? sums : []}
             />
           </div>
         );
@@ -82,24 +83,24 @@ function salesColumns({
       header: words.groupings[by],
       cell: (row) => (row.isSum === true ? row.name : <Name row={row} by={by} />),
     },
+    {
+      id: "revenue",
+      header: words.revenue,
+      cell: ({ revenue }) => <strong className="font-semibold">{formatSum(revenue)}</strong>,
+    },
     { id: "orders", header: words.orders, cell: ({ orders }) => formatFigure(orders, language) },
     { id: "pieces", header: words.pieces, cell: ({ pieces }) => formatFigure(pieces, language) },
     ...kinds.map((kind) => ({
       id: kind,
       header: words.amounts[kind],
-      cell: ({ amounts }: Row) => formatFigure(amounts[kind], language),
+      cell: ({ amounts }: Row) => formatSum(amounts[kind]),
     })),
-    {
-      id: "revenue",
-      header: words.revenue,
-      cell: ({ revenue }) => <strong className="font-semibold">{formatFigure(revenue, language)}</strong>,
-    },
     ...(hasWithheld
       ? [
           {
             id: "withheld",
             header: words.withheld,
-            cell: ({ withheld }: Row) => formatFigure(withheld, language),
+            cell: ({ withheld }: Row) => formatSum(withheld),
           },
         ]
       : []),

@@ -12,6 +12,7 @@ import {
 } from "recharts";
 import { formatRupiah } from "#contract/money.ts";
 import type { Language } from "#contract/languages.ts";
+import { shortRupiah } from "../../kit/short-rupiah.ts";
 import { useOffice } from "../../office.ts";
 import { salesScales } from "./sales-scales.ts";
 import type { SalesSpan } from "./sales-spans.ts";
@@ -129,9 +130,4 @@ function shortDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(language, { day: "numeric", month: "short", timeZone: "UTC" }).format(
     new Date(day),
   );
-}
-
-/** `1,2 jt`: the axis has little room. */
-function shortRupiah(rupiah: number, language: Language): string {
-  return new Intl.NumberFormat(language, { notation: "compact", maximumFractionDigits: 1 }).format(rupiah);
 }

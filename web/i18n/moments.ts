@@ -22,6 +22,24 @@ export function formatDayAndMonth(day: string, language: Language): string {
   );
 }
 
+/** A day and a time in Jakarta, short enough for a table: `21 Nov, 14.30`; of another year than now's with its year. */
+export function formatBrief(moment: string, language: Language, now = Date.now()): string {
+  const isThisYear = yearOf(Date.parse(moment)) === yearOf(now);
+  return new Intl.DateTimeFormat(locales[language], {
+    day: "numeric",
+    month: "short",
+    ...(!isThisYear && { year: "numeric" }),
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  }).format(new Date(moment));
+}
+
+function yearOf(moment: number): string {
+  return new Intl.DateTimeFormat("en-GB", { year: "numeric", timeZone }).format(moment);
+}
+
 /** A day and a time in Jakarta, in the page's language and with the name of the zone. */
 export function formatMoment(moment: string, language: Language): string {
   const text = new Intl.DateTimeFormat(locales[language], {

@@ -39,8 +39,17 @@ export function AuditFilters({ address }: { address: ListAddress }) {
           </option>
         ))}
       </SelectField>
-      <TextField label={frame.from} type="date" value={address.get("from")} onChange={choose("from")} />
-      <TextField label={frame.to} type="date" value={address.get("to")} onChange={choose("to")} />
+      {(["from", "to"] as const).map((end) => (
+        <TextField
+          key={end}
+          label={frame[end]}
+          type="date"
+          // A date field is otherwise as wide as its browser wants it.
+          fieldClassName="min-w-0"
+          value={address.get(end)}
+          onChange={choose(end)}
+        />
+      ))}
     </div>
   );
 }

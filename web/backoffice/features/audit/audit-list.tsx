@@ -1,6 +1,6 @@
 import type { AuditEntry } from "#contract/admin/audit.ts";
 import type { Language } from "#contract/languages.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatBrief, formatMoment } from "#web/i18n/moments.ts";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
@@ -27,16 +27,25 @@ function columnsOf({ audit }: OfficeMessages, language: Language): Column<AuditE
     {
       id: "at",
       header: audit.at,
-      cell: ({ at }) => formatMoment(at, language),
+      cell: ({ at }) => (
+        <time dateTime={at} title={formatMoment(at, language)}>
+          {formatBrief(at, language)}
+        </time>
+      ),
       className: "tabular whitespace-nowrap",
     },
     {
       id: "action",
       header: audit.action,
       cell: (row) => <AuditSentence entry={row} />,
-      className: "min-w-60",
+      className: "lg:min-w-60",
     },
-    { id: "change", header: audit.change, cell: (row) => <AuditChange entry={row} />, className: "min-w-72" },
+    {
+      id: "change",
+      header: audit.change,
+      cell: (row) => <AuditChange entry={row} />,
+      className: "lg:min-w-72",
+    },
   ];
 }
 
@@ -49,7 +58,7 @@ function AuditCard({ entry }: { entry: AuditEntry }) {
       <p>
         <AuditSentence entry={entry} />
       </p>
-      <p className="text-14 text-secondary">{formatMoment(entry.at, language)}</p>
+      <p className="text-14 text-secondary">{formatBrief(entry.at, language)}</p>
       <AuditChange entry={entry} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { MissedSearch } from "#contract/admin/demand.ts";
 import type { Language } from "#contract/languages.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatBrief } from "#web/i18n/moments.ts";
 import { DataTable, type Column, type Selection, type Sort } from "../../kit/data-table.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
@@ -44,14 +44,14 @@ function demandColumns(words: OfficeMessages["demand"], language: Language): Col
       header: words.last,
       isSortable: true,
       className: "whitespace-nowrap",
-      cell: ({ lastAt }) => formatMoment(lastAt, language),
+      cell: ({ lastAt }) => formatBrief(lastAt, language),
     },
     {
       id: "first",
       header: words.first,
       from: "lg",
       className: "whitespace-nowrap",
-      cell: ({ firstAt }) => formatMoment(firstAt, language),
+      cell: ({ firstAt }) => formatBrief(firstAt, language),
     },
     {
       id: "shop",
@@ -73,7 +73,7 @@ function DemandCard({ row }: { row: MissedSearch }) {
         <span className="tabular whitespace-nowrap">{row.count} ×</span>
       </span>
       <span className="flex flex-wrap justify-between gap-2 text-14 text-secondary">
-        {texts.demand.last} {formatMoment(row.lastAt, language)}
+        {texts.demand.last} {formatBrief(row.lastAt, language)}
         <ShopSearch typed={row.typed} />
       </span>
     </div>

@@ -1,8 +1,8 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { formatDayAndMonth } from "#web/i18n/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { tones } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";
-import { formatBriefDay } from "./order-moments.ts";
 
 /**
  * The state of an order that is on account or asked for on account; for any other order, at most that only slips of tax
@@ -21,6 +21,6 @@ export function AccountBadge({
   const { isReleased, dueAt, open, isOverdue } = onAccount;
   if (!isReleased) return <Badge className={tones.toDecide}>{t.asked}</Badge>;
   if (open === 0 || dueAt === null) return <Badge>{t.paid}</Badge>;
-  const day = formatBriefDay(dueAt, language);
+  const day = formatDayAndMonth(dueAt, language);
   return isOverdue ? <Badge className={tones.late}>{t.overdue(day)}</Badge> : <Badge>{t.due(day)}</Badge>;
 }

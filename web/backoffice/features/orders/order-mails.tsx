@@ -1,8 +1,8 @@
 import type { AdminOrder } from "#contract/admin/orders.ts";
+import { formatBrief } from "#web/i18n/moments.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useOffice } from "../../office.ts";
-import { formatBrief } from "./order-moments.ts";
 
 /** The mails about the order: which, to whom, and whether they were sent. */
 export function OrderMails({ order }: { order: AdminOrder }) {

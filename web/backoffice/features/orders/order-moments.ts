@@ -1,36 +1,13 @@
 import type { AdminOrderRow } from "#contract/admin/orders.ts";
-import type { Language } from "#contract/languages.ts";
 import { orderStates } from "#contract/order-states.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
 
-const locales: Record<Language, string> = { en: "en-GB", id: "id-ID" };
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** Milliseconds after which an order waits too long for the office. */
 const patienceMs = 2 * dayMs;
-
-/** A day and a time in Jakarta, short enough for a table: `21 Nov, 14.30`. */
-export function formatBrief(moment: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone: "Asia/Jakarta",
-  }).format(new Date(moment));
-}
-
-/** A day in Jakarta without its year: `24 Nov`. */
-export function formatBriefDay(moment: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
-    day: "numeric",
-    month: "short",
-    timeZone: "Asia/Jakarta",
-  }).format(new Date(moment));
-}
 
 /** How long ago something was, in its largest whole unit. */
 export function ageText(moment: string, now: number, texts: OfficeMessages["orders"]): string {

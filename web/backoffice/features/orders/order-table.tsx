@@ -5,6 +5,7 @@ import type { Language } from "#contract/languages.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { orderStates } from "#contract/order-states.ts";
 import { shortCourierText } from "#contract/texts/courier-text.ts";
+import { formatBrief, formatDayAndMonth } from "#web/i18n/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -16,14 +17,7 @@ import { useOffice, useStaff } from "../../office.ts";
 import { AccountBadge } from "./account-badge.tsx";
 import { orderAddress } from "./order-list-address.ts";
 import { shortCity } from "./short-city.ts";
-import {
-  ageText,
-  formatBrief,
-  formatBriefDay,
-  isOverdue,
-  isPromiseLate,
-  waitsTooLong,
-} from "./order-moments.ts";
+import { ageText, isOverdue, isPromiseLate, waitsTooLong } from "./order-moments.ts";
 
 interface OrderTableProps {
   rows: AdminOrderRow[];
@@ -232,7 +226,7 @@ function PaymentOf({ row, now }: { row: AdminOrderRow; now: number }) {
   }
   return (
     <span className="text-14 whitespace-nowrap text-secondary">
-      {texts.orders.dueOn(formatBriefDay(row.paymentDueAt, language))}
+      {texts.orders.dueOn(formatDayAndMonth(row.paymentDueAt, language))}
     </span>
   );
 }
@@ -255,7 +249,7 @@ function PromiseOf({ row: { promisedOn }, now }: { row: AdminOrderRow; now: numb
         isPromiseLate(promisedOn, now) ? "font-semibold text-danger" : "text-secondary",
       )}
     >
-      {texts.orders.promisedOn(formatBriefDay(`${promisedOn}T00:00:00+07:00`, language))}
+      {texts.orders.promisedOn(formatDayAndMonth(`${promisedOn}T00:00:00+07:00`, language))}
     </span>
   );
 }

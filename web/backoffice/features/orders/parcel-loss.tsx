@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { formatRupiah } from "#contract/money.ts";
 import { orderStates } from "#contract/order-states.ts";
 import type { AdminShipment } from "#contract/shipments.ts";
+import { formatBrief } from "#web/i18n/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";
 import { ClaimDialog, FindDialog, MakeGoodDialog } from "./lost-parcel-dialogs.tsx";
-import { formatBrief } from "./order-moments.ts";
 import type { ParcelProps } from "./parcel-outcome.tsx";
 
 interface ParcelLossProps extends ParcelProps {

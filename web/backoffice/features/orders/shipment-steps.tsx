@@ -3,13 +3,13 @@ import { useState } from "react";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { lostParcelName } from "#contract/texts/lost-parcel.ts";
 import type { AdminShipment, AdminShipmentStep } from "#contract/shipments.ts";
+import { formatBrief } from "#web/i18n/moments.ts";
 import { OpenFileButton } from "#web/forms/open-file-button.tsx";
 import { useTexts } from "#web/app-context.ts";
 import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
-import { formatBrief } from "./order-moments.ts";
 
 interface ShipmentStepsProps {
   orderId: string;

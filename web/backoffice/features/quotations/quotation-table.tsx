@@ -1,6 +1,6 @@
 import type { QuotationRow } from "#contract/admin/quotations.ts";
 import { formatRupiah } from "#contract/money.ts";
-import { formatMoment, formatShortDate } from "#web/i18n/moments.ts";
+import { formatBrief, formatShortDate } from "#web/i18n/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
@@ -54,7 +54,13 @@ function columnsOf({ texts: { quotations: t }, language }: Office): Column<Quota
         </>
       ),
     },
-    { id: "since", header: t.since, from: "xl", cell: ({ since }) => formatMoment(since, language) },
+    {
+      id: "since",
+      header: t.since,
+      from: "lg",
+      className: "whitespace-nowrap",
+      cell: ({ since }) => formatBrief(since, language),
+    },
   ];
 }
 

@@ -1,9 +1,9 @@
 import type { AdminRequest } from "#contract/admin/quote-requests.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import type { Office } from "../../office.ts";
 import { useOffice } from "../../office.ts";
+import { Ago } from "../orders/ago.tsx";
 import { Answerer } from "./answerer.tsx";
 import { RequestState } from "./request-state.tsx";
 
@@ -22,7 +22,7 @@ export function RequestTable({ rows }: { rows: AdminRequest[] }) {
   );
 }
 
-function columnsOf({ texts: { requests }, language }: Office): Column<AdminRequest>[] {
+function columnsOf({ texts: { requests } }: Office): Column<AdminRequest>[] {
   return [
     { id: "number", header: requests.number, cell: (row) => <RequestLink row={row} /> },
     {
@@ -35,7 +35,7 @@ function columnsOf({ texts: { requests }, language }: Office): Column<AdminReque
         </>
       ),
     },
-    { id: "wanted", header: requests.wanted, from: "lg", cell: (row) => <Wanted row={row} /> },
+    { id: "wanted", header: requests.wanted, cell: (row) => <Wanted row={row} /> },
     {
       id: "answeredBy",
       header: requests.answeredBy,
@@ -43,7 +43,7 @@ function columnsOf({ texts: { requests }, language }: Office): Column<AdminReque
       cell: (row) => <Answerer request={row} />,
     },
     { id: "state", header: requests.state, cell: (row) => <RequestState request={row} /> },
-    { id: "since", header: requests.since, cell: ({ since }) => formatMoment(since, language) },
+    { id: "since", header: requests.since, cell: ({ since }) => <Ago moment={since} /> },
   ];
 }
 
@@ -52,7 +52,6 @@ function cardOf(row: AdminRequest) {
 }
 
 function RequestCard({ row }: RowProps) {
-  const { language } = useOffice();
   return (
     <div className="grid gap-1 text-15">
       <p className="flex flex-wrap items-baseline justify-between gap-2">
@@ -62,7 +61,7 @@ function RequestCard({ row }: RowProps) {
       <p className="break-words">{row.company || row.name}</p>
       <Wanted row={row} />
       <p className="text-14 text-secondary">
-        {formatMoment(row.since, language)} · <Answerer request={row} />
+        <Ago moment={row.since} /> · <Answerer request={row} />
       </p>
     </div>
   );

@@ -1,12 +1,12 @@
 import type { AdminReturn } from "#contract/admin/returns.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import type { Office } from "../../office.ts";
 import { useOffice } from "../../office.ts";
 import { returnTones } from "../../kit/tones.ts";
+import { Ago } from "../orders/ago.tsx";
 
 /** A list of returns; each links to its order, where the staff works on it. */
 export function ReturnTable({ rows }: { rows: AdminReturn[] }) {
@@ -23,7 +23,7 @@ export function ReturnTable({ rows }: { rows: AdminReturn[] }) {
   );
 }
 
-function columnsOf({ texts: { returns }, language }: Office): Column<AdminReturn>[] {
+function columnsOf({ texts: { returns } }: Office): Column<AdminReturn>[] {
   return [
     { id: "number", header: returns.number, cell: (row) => <ReturnLink row={row} /> },
     {
@@ -42,7 +42,7 @@ function columnsOf({ texts: { returns }, language }: Office): Column<AdminReturn
       header: returns.state,
       cell: ({ state }) => <Badge className={returnTones[state]}>{returns.states[state]}</Badge>,
     },
-    { id: "since", header: returns.since, cell: ({ since }) => formatMoment(since, language) },
+    { id: "since", header: returns.since, cell: ({ since }) => <Ago moment={since} /> },
   ];
 }
 
@@ -51,7 +51,7 @@ function cardOf(row: AdminReturn) {
 }
 
 function ReturnCard({ row }: RowProps) {
-  const { texts, language } = useOffice();
+  const { texts } = useOffice();
   return (
     <div className="grid gap-1 text-15">
       <p className="flex flex-wrap items-baseline justify-between gap-2">
@@ -60,7 +60,9 @@ function ReturnCard({ row }: RowProps) {
       </p>
       <p>{row.customerCompany || row.customerName}</p>
       <Parts row={row} />
-      <p className="text-14 text-secondary">{formatMoment(row.since, language)}</p>
+      <p className="text-14 text-secondary">
+        <Ago moment={row.since} />
+      </p>
     </div>
   );
 }

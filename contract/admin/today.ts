@@ -57,6 +57,8 @@ export const happening = z.object({
     .object({
       action: z.enum(auditActions).or(z.string()),
       subject: z.string(),
+      /** Of one of the things, if there are many. */
+      subjectId: z.string(),
       label: z.string(),
       count: z.int(),
     })

@@ -55,6 +55,7 @@ const lastActs = prepared(
         person: auditPerson,
         action: auditEntries.action,
         subject: auditEntries.subject,
+        subjectId: auditEntries.subjectId,
         label: auditLabelIn(language),
         count: thingsOfAct(since),
       })

@@ -3,7 +3,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
-import { thingPath } from "./thing-path.ts";
+import { thingPath, type Thing } from "./thing-path.ts";
 
 type Act = Pick<AuditEntry, "action" | "subject" | "count"> & { label: string };
 
@@ -34,25 +34,43 @@ export function AuditSentence({ entry }: { entry: AuditEntry }) {
   return (
     <span className="break-words">
       <strong className="font-semibold">{entry.userName}</strong> {before}
-      {thing !== "" && <Thing entry={entry} text={thing} />}
+      {thing !== "" && <NamedThing thing={entry} text={thing} manyPath={`/audit?of=${entry.id}`} />}
       {after}
     </span>
   );
 }
 
 /** The classes that keep a number on one line, if it fits there: a browser may break it after each hyphen. */
-export function onOneLine(text: string): string | false {
+function onOneLine(text: string): string | false {
   return !/\s/.test(text) && "inline-block max-w-full";
 }
 
 /** Whether its name is a number: an order's code, a part number. */
-const codeSubjects = new Set(["order", "payment", "product", "stock"]);
+const codeSubjects = new Set([
+  "order",
+  "payment",
+  "refund",
+  "return",
+  "request",
+  "quotation",
+  "product",
+  "stock",
+]);
 
-function Thing({ entry, text }: { entry: AuditEntry; text: string }) {
-  const isMany = entry.count > 1;
-  const path = isMany ? `/audit?of=${entry.id}` : thingPath(entry);
-  const isCode = !isMany && codeSubjects.has(entry.subject);
-  const look = classNames(isCode && "code", onOneLine(text));
+interface NamedThingProps {
+  thing: Thing & Pick<AuditEntry, "count">;
+  /** Its name, or how many of them. */
+  text: string;
+  /** Where many of them are shown. */
+  manyPath?: string;
+}
+
+/** The thing of an act, with a link to where it is shown. */
+export function NamedThing({ thing, text, manyPath }: NamedThingProps) {
+  const isMany = thing.count > 1;
+  const path = isMany ? manyPath : thingPath(thing);
+  const isCode = !isMany && codeSubjects.has(thing.subject);
+  const look = classNames(isCode && "code font-medium", onOneLine(text));
   if (path === undefined) return <span className={look}>{text}</span>;
   return (
     <Link to={path} className={classNames("underline decoration-yellow-dark underline-offset-4", look)}>

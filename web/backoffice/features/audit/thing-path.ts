@@ -1,14 +1,17 @@
 import type { AuditEntry } from "#contract/admin/audit.ts";
 
-type Thing = Pick<AuditEntry, "action" | "subject" | "subjectId" | "subjectLabel">;
+export type Thing = Pick<AuditEntry, "action" | "subject" | "subjectId" | "subjectLabel">;
 
 /** The address at which each kind of thing is shown. */
 const paths: Partial<Record<string, (thing: Thing) => string>> = {
   order: ({ subjectId }) => `/orders/${subjectId}`,
   payment: ({ subjectId }) => `/orders/${subjectId}`,
+  refund: ({ subjectId }) => `/orders/${subjectId}`,
+  return: ({ subjectId }) => `/orders/${subjectId}`,
   product: ({ subjectId }) => `/products/${subjectId}`,
   customer: ({ subjectId }) => `/customers/${subjectId}`,
   company: ({ subjectId }) => `/companies/${subjectId}`,
+  priceList: ({ subjectId }) => `/prices/${subjectId}`,
   request: ({ subjectId }) => `/requests/${subjectId}`,
   quotation: ({ subjectId }) => `/quotations/${subjectId}`,
   stock: ({ subjectLabel }) => `/stock?${new URLSearchParams({ q: subjectLabel }).toString()}`,

@@ -3,7 +3,7 @@ import type { StockMovement } from "#contract/admin/stock.ts";
 import type { Language } from "#contract/languages.ts";
 import type { SalesUnit } from "#contract/sales-units.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatBrief } from "#web/i18n/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { stockMovementsQuery } from "../../api/stock-queries.ts";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
@@ -11,6 +11,7 @@ import { ListBody } from "../../kit/list-body.tsx";
 import { useListAddress } from "../../kit/use-list-address.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
+import { OrderLink } from "../orders/order-link.tsx";
 import { TakeBackMovement } from "./take-back-movement.tsx";
 
 interface MovementsProps {
@@ -54,7 +55,12 @@ function movementColumns({
   productId,
 }: MovementColumns): Column<StockMovement>[] {
   return [
-    { id: "at", header: texts.when, cell: (row) => formatMoment(row.at, language) },
+    {
+      id: "at",
+      header: texts.when,
+      className: "whitespace-nowrap",
+      cell: (row) => formatBrief(row.at, language),
+    },
     { id: "kind", header: texts.kind, cell: (row) => texts.kinds[row.kind] },
     {
       id: "quantity",
@@ -68,7 +74,7 @@ function movementColumns({
       isNumber: true,
       cell: (row) => quantityText(row.onHandAfter, salesUnit, language),
     },
-    { id: "reason", header: texts.reason, cell: (row) => whyOf(row, texts) },
+    { id: "reason", header: texts.reason, cell: (row) => <Why movement={row} /> },
     { id: "by", header: texts.by, cell: (row) => row.by },
     {
       id: "takeBack",
@@ -78,12 +84,19 @@ function movementColumns({
   ];
 }
 
-function whyOf(
-  { reason, orderCode, isTakingBack, isTakenBack }: StockMovement,
-  texts: OfficeMessages["stock"],
-): string {
-  const marks = [isTakingBack && texts.takesBack, isTakenBack && texts.takenBack];
-  return [...marks, orderCode, reason].filter(Boolean).join(" · ");
+/** Why there is a movement: its order, its reason, and whether it takes back or was taken back. */
+function Why({ movement: { reason, orderCode, isTakingBack, isTakenBack } }: { movement: StockMovement }) {
+  const { stock } = useOffice().texts;
+  const marks = [isTakingBack && stock.takesBack, isTakenBack && stock.takenBack].filter(Boolean);
+  return (
+    <span className="break-words">
+      {marks.join(" · ")}
+      {marks.length > 0 && orderCode !== null && " · "}
+      {orderCode !== null && <OrderLink code={orderCode} />}
+      {(marks.length > 0 || orderCode !== null) && reason !== "" && " · "}
+      {reason}
+    </span>
+  );
 }
 
 function movementCards(productId: string, salesUnit: SalesUnit) {
@@ -97,7 +110,6 @@ interface ShownMovement {
 
 function MovementCard({ productId, movement, salesUnit }: ShownMovement & { productId: string }) {
   const { texts, language } = useOffice();
-  const why = whyOf(movement, texts.stock);
   return (
     <div className="grid gap-0.5 text-15">
       <span className="flex justify-between gap-2">
@@ -107,9 +119,9 @@ function MovementCard({ productId, movement, salesUnit }: ShownMovement & { prod
           {quantityText(movement.onHandAfter, salesUnit, language)}
         </span>
       </span>
-      {why !== "" && <span>{why}</span>}
+      <Why movement={movement} />
       <span className="text-14 text-secondary">
-        {formatMoment(movement.at, language)} · {movement.by}
+        {formatBrief(movement.at, language)} · {movement.by}
       </span>
       <TakeBackMovement productId={productId} movement={movement} salesUnit={salesUnit} />
     </div>

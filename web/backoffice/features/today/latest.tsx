@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Happening } from "#contract/admin/today.ts";
 import { useTexts } from "#web/app-context.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
-import { classNames } from "#web/ui/class-names.ts";
-import { Link } from "#web/ui/link.tsx";
-import { sentenceParts, onOneLine } from "../audit/audit-sentence.tsx";
+import { formatBrief } from "#web/i18n/moments.ts";
+import { NamedThing, sentenceParts } from "../audit/audit-sentence.tsx";
 import { todayQuery } from "../../api/today-queries.ts";
 import { useOffice } from "../../office.ts";
+import { OrderLink } from "../orders/order-link.tsx";
 
 /** The latest events: moves of orders and, for those who may see them, the staff's other acts. */
 export function Latest() {
@@ -26,7 +25,7 @@ export function Latest() {
               <What happening={happening} />
             </span>
             <time dateTime={happening.at} className="text-14 text-quiet">
-              {formatMoment(happening.at, language)}
+              {formatBrief(happening.at, language)}
             </time>
           </li>
         ))}
@@ -61,23 +60,8 @@ export function What({ happening: { order, act, person } }: { happening: Happeni
   return (
     <>
       {who} {before}
-      {act.subject === "order" && act.count === 1 ? (
-        <OrderLink code={thing} />
-      ) : (
-        <strong className={classNames("font-medium", onOneLine(thing))}>{thing}</strong>
-      )}
+      {thing !== "" && <NamedThing thing={{ ...act, subjectLabel: act.label }} text={thing} />}
       {after}
     </>
-  );
-}
-
-function OrderLink({ code }: { code: string }) {
-  return (
-    <Link
-      to={`/orders/${code}`}
-      className="code inline-block font-medium underline decoration-yellow-dark underline-offset-4"
-    >
-      {code}
-    </Link>
   );
 }

@@ -83,7 +83,15 @@ export function ScanField({ label, hint, scans: { scan, said, undo } }: ScanFiel
         {said !== undefined && <Unbroken text={said.text} />}
       </output>
       {undo !== undefined && (
-        <Button look="secondary" className="sm:justify-self-start" onClick={undo}>
+        <Button
+          look="secondary"
+          className="sm:justify-self-start"
+          onClick={() => {
+            undo();
+            // The Enter of a scanner that types must not press the button again; a phone's keyboard would cover the camera.
+            if (!isOpen) field.current?.focus();
+          }}
+        >
           {texts.scan.undo}
         </Button>
       )}

@@ -111,6 +111,11 @@ export function QuotationEditor({ quotation }: { quotation: AdminQuotation }) {
       {looking.error !== null && (
         <Alert kind="error">{failureText(looking.error, texts.frame.couldNotLoad)}</Alert>
       )}
+      {isEditable && !canBeSent && (
+        <p className="text-15 text-secondary">
+          {quotation.state === "expired" ? t.expiredHint : t.unchangedHint}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <AllowedButton
           permission="answerRequests"

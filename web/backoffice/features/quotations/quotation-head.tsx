@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { AdminQuotation } from "#contract/admin/quotations.ts";
+import { formatRupiah } from "#contract/money.ts";
 import { quotationFacts } from "#contract/quotation-states.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
@@ -8,15 +9,17 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { MessageDialog } from "../../kit/message-dialog.tsx";
+import { quotationTones } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";
 import { RejectionText } from "./rejection-text.tsx";
-import { quotationTones } from "../../kit/tones.ts";
+import { typedQuotation, typedSums } from "./typed-quotation.ts";
 
 /** The state of a quotation, its request, and the message for WhatsApp after it was sent. */
 export function QuotationHead({ quotation }: { quotation: AdminQuotation }) {
   const { call, texts, language } = useOffice();
   const t = texts.quotations;
   const { id, state, since, requestId, orderCode, phoneNumber, hasDraft, version, rejection } = quotation;
+  const { total } = typedSums(typedQuotation(quotation));
   const message = useMutation({ mutationFn: () => call("writeQuotationMessage", { params: { id } }) });
   const used = useMutation({
     mutationFn: () => call("recordQuotationMessage", { params: { id } }),
@@ -25,6 +28,7 @@ export function QuotationHead({ quotation }: { quotation: AdminQuotation }) {
     <div className="-mt-2 grid gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge className={quotationTones[state]}>{t.states[state]}</Badge>
+        <strong className="tabular font-semibold">{formatRupiah(total)}</strong>
         <span className="text-secondary">{formatMoment(since, language)}</span>
         {requestId !== null && (
           <Link to={`/requests/${requestId}`} className="rounded-4 underline">

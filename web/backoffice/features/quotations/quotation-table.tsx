@@ -5,9 +5,9 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import type { Office } from "../../office.ts";
+import { quotationTones } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";
 import { RejectionText } from "./rejection-text.tsx";
-import { quotationTones } from "../../kit/tones.ts";
 
 /** A list of quotations; each leads to its own screen. */
 export function QuotationTable({ rows }: { rows: QuotationRow[] }) {

@@ -1,7 +1,7 @@
 import type { AdminRequest } from "#contract/admin/quote-requests.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { useOffice } from "../../office.ts";
 import { quotationTones, requestTones } from "../../kit/tones.ts";
+import { useOffice } from "../../office.ts";
 
 /** The state of a request, and of the quotation that answers it. */
 export function RequestState({

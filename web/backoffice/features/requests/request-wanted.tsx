@@ -57,11 +57,23 @@ export function RequestWanted({ request }: Props) {
 
 function Line({ line: { number, qty, product } }: { line: AdminRequest["lines"][number] }) {
   const { texts, language } = useOffice();
+  const quantity = (
+    <span className="tabular">{quantityText(qty, product?.salesUnit ?? "pcs", language)} ×</span>
+  );
+  if (product?.code === number) {
+    return (
+      <p className="break-words">
+        {quantity}{" "}
+        <Link to={`/products/${product.id}`} className="rounded-4 underline">
+          <span className="code font-semibold">{number}</span> {product.name}
+        </Link>
+      </p>
+    );
+  }
   return (
     <>
       <p className="break-words">
-        <span className="tabular">{quantityText(qty, product?.salesUnit ?? "pcs", language)} ×</span>{" "}
-        <span className="code font-semibold">{number}</span>
+        {quantity} <span className="code font-semibold">{number}</span>
       </p>
       <p className="text-15 break-words text-secondary">
         {product === null ? (

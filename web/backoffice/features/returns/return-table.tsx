@@ -4,8 +4,8 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import type { Office } from "../../office.ts";
-import { useOffice } from "../../office.ts";
 import { returnTones } from "../../kit/tones.ts";
+import { useOffice } from "../../office.ts";
 import { Ago } from "../orders/ago.tsx";
 
 /** A list of returns; each links to its order, where the staff works on it. */

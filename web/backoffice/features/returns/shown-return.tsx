@@ -12,6 +12,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { PhotoButtons } from "../../kit/photo-buttons.tsx";
+import { returnTones } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";
 import { ApproveReturnDialog } from "./approve-return-dialog.tsx";
 import { InspectReturnDialog } from "./inspect-return-dialog.tsx";
@@ -19,7 +20,6 @@ import { ReceiveReturnDialog } from "./receive-return-dialog.tsx";
 import { RefuseReturnDialog } from "./refuse-return-dialog.tsx";
 import { SettleReturnDialog } from "./settle-return-dialog.tsx";
 import { TakeBackReturnDialog, wayBackOf } from "./take-back-return-dialog.tsx";
-import { returnTones } from "../../kit/tones.ts";
 
 type Step = "approve" | "refuse" | "receive" | "inspect" | "settle";
 

@@ -62,7 +62,7 @@ export const quotations = {
   deliveryDays: "Delivery (working days)",
   deliveryHint: "0 = in stock; empty = to follow",
   alternativeOf: "Alternative to",
-  noAlternative: "Not an alternative",
+  noAlternative: "None",
   note: "Remark",
   remove: (place: number) => `Remove line ${place}`,
   addOwn: "Add a part outside the catalogue",
@@ -79,6 +79,8 @@ export const quotations = {
   saved: "Saved",
   look: "View the PDF",
   send: "Send …",
+  expiredHint: "Expired. Change the day until which it is valid to send it again.",
+  unchangedHint: "This version has been sent. Change it to send a revision.",
   sendTitle: "Send the quotation",
   sendByMail: (email: string) =>
     `The quotation is emailed to ${email}, with the PDF and a private link. A version that has been sent cannot be changed.`,

@@ -80,6 +80,8 @@ export const quotations: OfficeMessages["quotations"] = {
   saved: "Tersimpan",
   look: "Lihat PDF",
   send: "Kirim …",
+  expiredHint: "Kedaluwarsa. Ubah tanggal berlakunya untuk mengirim lagi.",
+  unchangedHint: "Versi ini sudah dikirim. Ubah isinya untuk mengirim revisi.",
   sendTitle: "Kirim penawaran",
   sendByMail: (email) =>
     `Penawaran dikirim lewat email ke ${email}, dengan PDF dan tautan pribadi. Versi yang sudah dikirim tidak dapat diubah.`,

@@ -87,7 +87,17 @@ function WideTable<Row extends RowData>({
       selection?.onChange(new Set(Object.keys(next).filter((id) => next[id])));
     },
   });
-  const lookOf = new Map(columns.map((column) => [column.id, column]));
+  const spaced = columns.map((column, place) => ({
+    ...column,
+    className: classNames(
+      // A text behind a number that ends at its right edge would else look like a part of it.
+      columns[place - 1]?.isNumber === true && column.isNumber !== true && "pl-6 2xl:pl-6",
+      // The first line of the cells in the middle of the row's checkbox.
+      selection !== undefined && "pt-2.5",
+      column.className,
+    ),
+  }));
+  const lookOf = new Map(spaced.map((column) => [column.id, column]));
   return (
     <SideScroll label={label}>
       <table
@@ -108,7 +118,7 @@ function WideTable<Row extends RowData>({
                 />
               </th>
             )}
-            {columns.map((column) => (
+            {spaced.map((column) => (
               <th
                 key={column.id}
                 scope="col"

@@ -1,5 +1,4 @@
 import type { WorkshopWord } from "#contract/admin/workshop-words.ts";
-import { Button } from "#web/ui/button.tsx";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
 import type { OfficeMessages } from "../../messages/en.ts";
 import { useOffice } from "../../office.ts";
@@ -59,22 +58,22 @@ function WordActs({ word, onEdit }: { word: WorkshopWord; onEdit: OnEdit }) {
     <span className="flex items-center justify-end gap-4 whitespace-nowrap">
       <a
         href={`/shop?${new URLSearchParams({ q: word.terms[0] ?? word.means }).toString()}`}
-        className="inline-flex min-h-6 items-center text-14 underline"
+        className="inline-flex min-h-11 items-center text-14 md:min-h-6 underline"
         target="_blank"
         rel="noreferrer"
       >
         {words.tryIt}
       </a>
-      <Button
-        look="quiet"
-        className="min-h-6 py-0 text-14"
+      <button
+        type="button"
+        className="min-h-11 text-15 font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4 md:min-h-6"
         aria-label={`${frame.edit}: ${word.means}`}
         onClick={() => {
           onEdit(word);
         }}
       >
         {frame.edit}
-      </Button>
+      </button>
     </span>
   );
 }

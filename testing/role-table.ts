@@ -457,6 +457,7 @@ const rows: Record<CallName, string> = {
   getImport: "401 403 | yes 403 403 403 yes | 403",
   listImportLines: "401 403 | yes 403 403 403 yes | 403",
   listImportOrders: "401 403 | yes yes yes yes 403 | 403",
+  listImportParts: "401 403 | yes 403 403 403 yes | 403",
   setImportSupplier: "401 403 | yes 403 403 403 yes | 403",
   listSuppliers: "401 403 | yes 403 403 403 yes | 403",
   renameSupplier: "401 403 | yes 403 403 403 yes | 403",

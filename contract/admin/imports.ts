@@ -349,6 +349,28 @@ export const listImportOrders = defineEndpoint({
   refusals: ["importNotFound"],
 });
 
+export const listImportParts = defineEndpoint({
+  name: "listImportParts",
+  access: "staff",
+  permission: "editCatalogue",
+  summary:
+    "The parts of an applied import that are new, or whose pieces or shelf it changed, for their labels: none if they are more than one print holds",
+  params: importKey,
+  data: z.object({
+    parts: z.array(
+      z.object({
+        productId: z.int(),
+        shelf: z.string(),
+        /** As the file counts them; what is on hand if it says nothing, 0 if nobody counts it. */
+        pieces: z.int(),
+      }),
+    ),
+    /** Whether they are more than one print holds. */
+    isTooMany: z.boolean(),
+  }),
+  refusals: ["importNotFound"],
+});
+
 /** Characters of a category's name in a file: longer ones are only reported line by line. */
 export const unknownNameLength = 160;
 

@@ -284,6 +284,7 @@ export const adminRoutes = {
   getImport: "GET /v1/admin/imports/{id}",
   listImportLines: "GET /v1/admin/imports/{id}/lines",
   listImportOrders: "GET /v1/admin/imports/{id}/orders",
+  listImportParts: "GET /v1/admin/imports/{id}/parts",
   setImportSupplier: "PUT /v1/admin/imports/{id}/supplier",
   listSuppliers: "GET /v1/admin/suppliers",
   renameSupplier: "PUT /v1/admin/suppliers/{id}",

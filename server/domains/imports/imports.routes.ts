@@ -13,6 +13,7 @@ import { exportRows, exportWidths } from "./export-products.ts";
 import { faultyRows } from "./faulty-lines.ts";
 import { pageReport, readReport } from "./import-lines.ts";
 import { listImportOrders } from "./import-orders.queries.ts";
+import { listImportParts } from "./import-parts.ts";
 import { findImport, getImport, listImports } from "./imports.queries.ts";
 import {
   chooseHeaderRow,
@@ -54,6 +55,8 @@ export function registerImportRoutes(register: RegisterEndpoint, dependencies: D
   });
 
   register(contract.listImportOrders, ({ params }) => listImportOrders(db, params.id));
+
+  register(contract.listImportParts, ({ params }) => listImportParts({ db, files }, params.id));
 
   register(contract.mapImport, ({ params, body, session, language }) =>
     mapImport(dependencies, { ...body, id: params.id, mayCount: mayCount(session), language }),

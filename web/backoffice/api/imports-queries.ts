@@ -47,6 +47,14 @@ export function importOrdersQuery(call: AdminCall, id: string) {
   });
 }
 
+/** The parts of an applied import for which labels may be wanted. */
+export function importPartsQuery(call: AdminCall, id: string) {
+  return queryOptions({
+    queryKey: [...keys.imports, "parts", id],
+    queryFn: ({ signal }) => call("listImportParts", { params: { id }, signal }),
+  });
+}
+
 /** One page of an import's report. */
 export function importLinesQuery(
   call: AdminCall,

@@ -34,7 +34,7 @@ export function Component() {
   const { lines } = delivery;
   const scans = useDeliveryScans(delivery);
   const [reason, setReason] = useState("");
-  const [received, setReceived] = useState<LabelledPart[]>([]);
+  const [received, setReceived] = useState<{ sums: string; parts: LabelledPart[] }>();
   const check = useQuery(deliveryCheckQuery(call, lines));
   const productOf = new Map(check.data?.lines.map(({ code, product }) => [code, product]));
   const isTooLong = lines.length > deliveryLinesMaximum;
@@ -58,7 +58,7 @@ export function Component() {
       return call("receiveDelivery", { body: { lines: seen, reason } });
     },
     onSuccess: (done, ofWhat) => {
-      setReceived(labelled);
+      setReceived({ sums: ofWhat, parts: labelled });
       delivery.clear();
       scans.forget();
       setReason("");
@@ -74,13 +74,7 @@ export function Component() {
     <OfficePage
       title={texts.stock.delivery}
       actions={
-        labelled.length + received.length > 0 && (
-          <LabelButton
-            label={labelled.length > 0 ? texts.labels.print : texts.labels.ofReceived}
-            parts={labelled.length > 0 ? labelled : received}
-            usual="pieces"
-          />
-        )
+        labelled.length > 0 && <LabelButton label={texts.labels.print} parts={labelled} usual="pieces" />
       }
       above={
         <p className="pb-1">
@@ -106,7 +100,14 @@ export function Component() {
         <Panel title={texts.stock.deliveryLines}>
           {/* Not around the whole screen: the number of a delivery note is scanned into its own field. */}
           <ScanKeys scans={scans}>
-            <DeliveryLines delivery={delivery} last={scans.last} known={(code) => productOf.get(code)} />
+            {lines.length === 0 && received !== undefined ? (
+              <div className="grid justify-items-start gap-3">
+                <p>{texts.stock.deliveryReceived(received.sums)}</p>
+                <LabelButton label={texts.labels.ofReceived} parts={received.parts} usual="pieces" />
+              </div>
+            ) : (
+              <DeliveryLines delivery={delivery} last={scans.last} known={(code) => productOf.get(code)} />
+            )}
           </ScanKeys>
           {lines.length > 0 && (
             <form

@@ -6,6 +6,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { isUnderWay } from "../../api/imports-queries.ts";
 import { useOffice } from "../../office.ts";
+import { ImportLabels } from "./import-labels.tsx";
 import { hasQuestions } from "./missing-of.ts";
 import { ImportState } from "./import-state.tsx";
 
@@ -55,6 +56,7 @@ export function ImportHead({ detail }: { detail: ImportDetail }) {
         </Alert>
       )}
       {detail.state === "done" && <Alert kind="success">{words.doneText}</Alert>}
+      {detail.state === "done" && <ImportLabels id={detail.id} />}
       {detail.state === "done" && detail.leavesOutFaulty && detail.faultyCount > 0 && (
         <p className="rounded-6 bg-ground px-4 py-3 text-15">{words.leftOutText(detail.faultyCount)}</p>
       )}

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { firstPlace, labelCount, labelledParts, shelvesOf, typedShelves } from "./label-counts.ts";
+import {
+  firstPlace,
+  labelCount,
+  labelledParts,
+  offeredAmount,
+  shelvesOf,
+  typedShelves,
+} from "./label-counts.ts";
 
 const parts = [
   { productId: 12, shelf: "B-10", pieces: 3 },
@@ -13,6 +20,12 @@ it("gives each part a label, or each of its pieces", () => {
   expect(labelledParts(parts, "one")).toBe("12x1,15x1,7x1,8x1");
   expect(labelCount(parts, "pieces")).toBe(6);
   expect(labelledParts(parts, "pieces")).toBe("12x3,7x1,8x2");
+});
+
+it("offers no more labels first than one print holds", () => {
+  expect(offeredAmount(parts, "pieces")).toBe("pieces");
+  expect(offeredAmount([{ productId: 12, shelf: "", pieces: 481 }], "pieces")).toBe("one");
+  expect(offeredAmount([{ productId: 12, shelf: "", pieces: 0 }], "pieces")).toBe("one");
 });
 
 it("names each shelf once, as people count them", () => {

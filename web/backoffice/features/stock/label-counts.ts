@@ -17,6 +17,11 @@ export function labelCount(parts: readonly LabelledPart[], amount: LabelAmount):
   return amount === "one" ? parts.length : parts.reduce((sum, { pieces }) => sum + pieces, 0);
 }
 
+/** How many labels are offered first: as many as usual, or one for each part if that is more than one print holds, or none. */
+export function offeredAmount(parts: readonly LabelledPart[], usual: LabelAmount): LabelAmount {
+  return isPrintable(labelCount(parts, usual)) ? usual : "one";
+}
+
 /** The parts as the call names them: `12x3,15x1`. */
 export function labelledParts(parts: readonly LabelledPart[], amount: LabelAmount): string {
   return parts

@@ -13,6 +13,7 @@ import { useOffice } from "../../office.ts";
 import {
   firstPlace,
   isPrintable,
+  offeredAmount,
   labelCount,
   labelledParts,
   shelvesOf,
@@ -35,7 +36,7 @@ export function LabelDialog({ parts, usual = "one", onClose }: LabelDialogProps)
   const { language, texts } = useOffice();
   const t = texts.labels;
   const [kind, setKind] = useState<(typeof kinds)[number]>("part");
-  const [amount, setAmount] = useState(usual);
+  const [amount, setAmount] = useState(() => offeredAmount(parts, usual));
   const [shelves, setShelves] = useState(() => shelvesOf(parts).join("\n"));
   const [paper, setPaper] = useKeptChoice("label-paper", labelPapers, "a4");
   const [typedFirst, setTypedFirst] = useState("1");
@@ -49,7 +50,8 @@ export function LabelDialog({ parts, usual = "one", onClose }: LabelDialogProps)
     onSuccess: onClose,
   });
   // How many pieces there are says nothing of parts that are not counted.
-  const amounts = labelCount(parts, "pieces") > 0 ? (["one", "pieces"] as const) : (["one"] as const);
+  const pieces = labelCount(parts, "pieces");
+  const amounts = pieces > 0 ? (["one", "pieces"] as const) : (["one"] as const);
   return (
     <Dialog isOpen onClose={onClose} title={t.title} closeLabel={texts.frame.close}>
       <form
@@ -114,6 +116,9 @@ export function LabelDialog({ parts, usual = "one", onClose }: LabelDialogProps)
           />
         )}
         <p className="text-14 text-secondary">{t.scale}</p>
+        {kind === "part" && pieces > labelsMaximum && count <= labelsMaximum && (
+          <p className="text-14 text-secondary">{t.tooMany(labelsMaximum)}</p>
+        )}
         {count > labelsMaximum && <Alert kind="error">{t.tooMany(labelsMaximum)}</Alert>}
         <DialogEnd
           label={t.submit(count)}

@@ -10,6 +10,10 @@ export const labels = {
   selection: "What to do with the selected products",
   print: "Print labels …",
   ofReceived: "Labels for what was just received …",
+  ofImport: (count: number) =>
+    count === 1 ? "Labels for the new or counted part …" : `Labels for the ${count} new or counted parts …`,
+  tooManyParts: (most: number) =>
+    `The new and counted parts of this import are more than ${most}, the most labels of one print. Tick those that need labels in the list:`,
   title: "Print labels",
   what: "Labels for",
   kinds: { part: "Parts: number, name, brand and shelf", shelf: "Shelves" },

@@ -4,6 +4,9 @@ export const labels: OfficeMessages["labels"] = {
   selection: "Tindakan untuk produk yang dipilih",
   print: "Cetak label …",
   ofReceived: "Label untuk barang yang baru diterima …",
+  ofImport: (count) => `Label untuk ${count} part yang baru atau dihitung …`,
+  tooManyParts: (most) =>
+    `Part yang baru atau dihitung lewat impor ini lebih dari ${most}, batas label sekali cetak. Centang yang perlu label di daftar:`,
   title: "Cetak label",
   what: "Label untuk",
   kinds: { part: "Part: nomor, nama, merek, dan rak", shelf: "Rak" },

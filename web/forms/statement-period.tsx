@@ -28,10 +28,12 @@ export function StatementPeriod({ period, onChange, texts, canOpen, onOpen, save
           }}
         />
       ))}
-      <Button look="secondary" disabled={!canOpen} onClick={onOpen}>
-        {texts.open}
-      </Button>
-      {save}
+      <div className="flex items-center gap-3">
+        <Button look="secondary" disabled={!canOpen} onClick={onOpen}>
+          {texts.open}
+        </Button>
+        {save}
+      </div>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { openFile } from "#web/api/open-file.ts";
 import { SaveFileButton } from "#web/forms/save-file-button.tsx";
 import { StatementPeriod } from "#web/forms/statement-period.tsx";
 import { Alert } from "#web/ui/alert.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { keys } from "../api/query-keys.ts";
 import { useMay, useOffice } from "../office.ts";
 import { Panel } from "./panel.tsx";
@@ -58,7 +59,14 @@ function Statement({ kind, id }: AccountStatementPanelProps) {
         {sums.map((sum) => (
           <div key={sum} className="flex flex-wrap justify-between gap-x-4">
             <dt>{t[sum]}</dt>
-            <dd className="ml-auto font-semibold">{formatRupiah(data?.[sum] ?? 0)}</dd>
+            <dd
+              className={classNames(
+                "ml-auto font-semibold",
+                sum === "overdue" && (data?.overdue ?? 0) > 0 && "text-danger",
+              )}
+            >
+              {formatRupiah(data?.[sum] ?? 0)}
+            </dd>
           </div>
         ))}
       </dl>

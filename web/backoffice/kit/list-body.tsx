@@ -18,7 +18,7 @@ interface ListBodyProps<Page extends ListPage<unknown>> {
   query: UseQueryResult<Page>;
   address: ListAddress;
   /** The text for a list without any rows, and what to do about it. */
-  empty: { title: string; text?: string; action?: ReactNode };
+  empty: { drawing?: ReactNode; title: string; text?: string; action?: ReactNode };
   children: (page: Page) => ReactNode;
 }
 

@@ -64,14 +64,14 @@ export function Component() {
                 <Panel title={t.invitations}>
                   <CompanyInvitations company={company} />
                 </Panel>
+                <Panel title={t.addresses}>
+                  <BookedAddresses book={{ kind: "company", id: company.id }} addresses={company.addresses} />
+                </Panel>
               </div>
               <div className="grid min-w-0 gap-5">
                 <AccountStatementPanel kind="company" id={company.id} />
                 <Panel title={t.newestOrders}>
                   <CompanyOrders company={company} />
-                </Panel>
-                <Panel title={t.addresses}>
-                  <BookedAddresses book={{ kind: "company", id: company.id }} addresses={company.addresses} />
                 </Panel>
               </div>
             </div>

@@ -12,11 +12,11 @@ export function Component() {
   return (
     <OfficePage title={texts.imports.title}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
+        <UploadPanel />
         <div className="grid gap-5">
-          <UploadPanel />
+          <PicturesPanel />
           <ExportPanel />
         </div>
-        <PicturesPanel />
       </div>
       <ImportTable />
       <SuppliersPanel />

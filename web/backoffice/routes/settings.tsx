@@ -43,8 +43,8 @@ export function Component() {
   const Part = parts[shown];
   return (
     <OfficePage title={`${texts.settings.title}: ${texts.settings.sections[shown]}`}>
-      <div className="grid gap-6 md:grid-cols-[11rem_minmax(0,1fr)] md:gap-8">
-        <div className="md:hidden">
+      <div className="grid gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-8">
+        <div className="lg:hidden">
           <Select
             aria-label={texts.settings.sectionsLabel}
             value={shown}
@@ -59,7 +59,7 @@ export function Component() {
         </div>
         <nav
           aria-label={texts.settings.sectionsLabel}
-          className="hidden self-start md:sticky md:top-20 md:block lg:top-7"
+          className="hidden self-start lg:sticky lg:top-7 lg:block"
         >
           <ul className="border-l border-line">
             {settingsSections.map((name) => (

@@ -4,6 +4,7 @@ import { mutationStates } from "#contract/admin/statements.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { mutationsQuery } from "../api/statements-queries.ts";
+import { waitingQuery } from "../api/today-queries.ts";
 import { DecidedTransfers } from "../features/statements/decided-transfers.tsx";
 import { OpenTransfers } from "../features/statements/open-transfers.tsx";
 import { StatementUpload } from "../features/statements/statement-upload.tsx";
@@ -20,18 +21,20 @@ const noticeMs = 5_000;
 
 /** /admin/statements: money that came to the company's accounts, and which order each transfer has paid. */
 export function Component() {
-  const { texts } = useOffice();
+  const { call, texts } = useOffice();
   const { statements } = texts;
   const notify = useNotify();
   const address = useListAddress();
   const [isUploading, setUploading] = useState(false);
+  // While lines wait, to match them comes first.
+  const waits = (useQuery(waitingQuery(call)).data?.transfersToMatch ?? 0) > 0;
   const tab = tabs.find((known) => known === address.get("show")) ?? "open";
   return (
     <OfficePage
       title={statements.title}
       actions={
         <Button
-          look={isUploading ? "secondary" : "primary"}
+          look={isUploading || waits ? "secondary" : "primary"}
           aria-expanded={isUploading}
           onClick={() => {
             setUploading(!isUploading);
@@ -50,7 +53,7 @@ export function Component() {
           }}
         />
       )}
-      <div className="grid gap-3 pb-4 xl:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="grid gap-3 pb-4 xl:grid-cols-[auto_minmax(0,1fr)] xl:items-center">
         <FilterChips
           label={statements.tabsLabel}
           values={tabs}

@@ -6,6 +6,7 @@ import { logOut } from "#web/api/session.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ChevronDownIcon } from "#web/ui/icons.tsx";
 import { LanguageSwitch } from "#web/ui/language-switch.tsx";
+import { useMatches } from "#web/ui/use-matches.ts";
 import { roleNames } from "../features/staff/role-names.ts";
 import { useMay, useOffice, useStaff } from "../office.ts";
 import { waitingQuery } from "../api/today-queries.ts";
@@ -37,6 +38,7 @@ export function OfficeMenu() {
     .filter(({ sections }) => sections.length > 0);
   const { pathname } = useLocation();
   const companyName = useCompanyName();
+  const isShort = useMatches(lowForAllGroups);
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
@@ -58,8 +60,8 @@ export function OfficeMenu() {
               name={name}
               sections={sections}
               countOf={workOf}
-              // Whoever sees every group has a long menu: the catalogue, which is opened less often, begins folded.
-              beginsFolded={groups.length > mostOpenGroups && name === "groupCatalogue"}
+              // Whoever sees every group has a long menu: the catalogue, which is opened less often, begins folded where it has no room.
+              beginsFolded={isShort && groups.length > mostOpenGroups && name === "groupCatalogue"}
             />
           ),
         )}
@@ -91,6 +93,8 @@ export function OfficeMenu() {
 
 /** With so many groups, the first one without a name included, the whole menu is short. */
 const mostOpenGroups = 3;
+/** Windows in which the whole menu does not fit, and phones, where it opens over the screen. */
+const lowForAllGroups = "(width < 64rem), (height < 55rem)";
 
 interface EntriesProps {
   sections: Section[];

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ImportSummary } from "#contract/admin/imports.ts";
 import type { Language } from "#contract/languages.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
+import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { importListQuery } from "../../api/imports-queries.ts";
 import { DataTable, type Column } from "../../kit/data-table.tsx";
@@ -22,7 +23,15 @@ export function ImportTable() {
       <h2 id="imports-title" className="text-20">
         {words.tableTitle}
       </h2>
-      <ListBody query={query} address={address} empty={{ title: words.noImports }}>
+      <ListBody
+        query={query}
+        address={address}
+        empty={{
+          drawing: <EmptyDrawing picture="no-orders" />,
+          title: words.noImports,
+          text: words.noImportsText,
+        }}
+      >
         {({ rows }) => (
           <DataTable
             label={words.tableTitle}

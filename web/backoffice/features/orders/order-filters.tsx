@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import { orderFilter, orderTabs, unusualPayments, type OrderTab } from "#contract/admin/orders.ts";
 import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
 import { useTexts } from "#web/app-context.ts";
+import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Select } from "#web/ui/select-field.tsx";
 import { controlClasses } from "#web/ui/field.tsx";
@@ -29,42 +31,74 @@ function isUnusualPayment(tab: OtherTab): tab is (typeof unusualPayments)[number
   return unusualPayments.some((state) => state === tab);
 }
 
+/** The other part of the list that the address asks for. */
+function otherTabIn(address: ListAddress): OtherTab | undefined {
+  return groups
+    .flatMap((group): OtherTab[] => [...otherTabs[group]])
+    .find((tab) => tab === address.get("status"));
+}
+
 /** The statuses and the other parts of the list with their counts, the search and the days. */
 export function OrderFilters({ address }: { address: ListAddress }) {
   const { texts } = useOffice();
+  const moreId = useId();
+  // A phone shows the seldom needed ones when asked, or if they are in use.
+  const [isOpen, setOpen] = useState(
+    () => days.some((name) => address.get(name) !== "") || otherTabIn(address) !== undefined,
+  );
   return (
     <div className="grid gap-3 pb-4">
       <OfCompany address={address} />
       <StatusTabs address={address} />
       <div className="flex flex-wrap items-start gap-3">
-        <div className="grid w-full max-w-xl flex-1 basis-72 gap-1">
-          <ListSearch
-            address={address}
-            label={texts.orders.searchLabel}
-            placeholder={texts.orders.searchShort}
-          />
-          <SearchMinimum address={address} />
+        <div className="flex w-full max-w-xl flex-1 basis-72 items-start gap-2">
+          <div className="grid min-w-0 flex-1 gap-1">
+            <ListSearch
+              address={address}
+              label={texts.orders.searchLabel}
+              placeholder={texts.orders.searchShort}
+            />
+            <SearchMinimum address={address} />
+          </div>
+          <Button
+            look="secondary"
+            className="sm:hidden"
+            aria-expanded={isOpen}
+            aria-controls={moreId}
+            onClick={() => {
+              setOpen(!isOpen);
+            }}
+          >
+            {texts.frame.filters}
+          </Button>
         </div>
-        <OtherLists address={address} />
-        <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
-          {(["from", "to"] as const).map((name) => (
-            <label key={name} className="grid gap-1 text-14 text-secondary sm:flex sm:items-center sm:gap-2">
-              {texts.frame[name]}
-              <input
-                type="date"
-                className={classNames(controlClasses, "min-w-0 sm:w-38")}
-                value={address.get(name)}
-                onChange={(event) => {
-                  address.set({ [name]: event.target.value });
-                }}
-              />
-            </label>
-          ))}
+        <div id={moreId} className={classNames("grid w-full gap-3 sm:contents", !isOpen && "max-sm:hidden")}>
+          <OtherLists address={address} />
+          <div className="grid grid-cols-2 gap-3 sm:flex sm:w-auto">
+            {days.map((name) => (
+              <label
+                key={name}
+                className="grid gap-1 text-14 text-secondary sm:flex sm:items-center sm:gap-2"
+              >
+                {texts.frame[name]}
+                <input
+                  type="date"
+                  className={classNames(controlClasses, "min-w-0 sm:w-38")}
+                  value={address.get(name)}
+                  onChange={(event) => {
+                    address.set({ [name]: event.target.value });
+                  }}
+                />
+              </label>
+            ))}
+          </div>
         </div>
       </div>
     </div>
   );
 }
+
+const days = ["from", "to"] as const;
 
 /** The id of the company whose orders the address asks for; undefined if it asks for all. */
 function companyIn(address: ListAddress): string | undefined {
@@ -142,9 +176,7 @@ function OtherLists({ address }: { address: ListAddress }) {
     const count = counts?.[tab];
     return count === undefined ? nameOf(tab) : texts.orders.withCount(nameOf(tab), count);
   };
-  const shown = groups
-    .flatMap((group): OtherTab[] => [...otherTabs[group]])
-    .find((tab) => tab === address.get("status"));
+  const shown = otherTabIn(address);
   return (
     <div className="w-full sm:w-64">
       <Select

@@ -8,6 +8,7 @@ import { FormShell } from "#web/forms/form-shell.tsx";
 import { FormTextAreaField, FormTextField } from "#web/forms/form-fields.tsx";
 import { useShopForm, type ShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { useNotify } from "#web/ui/notice.tsx";
 import { samplesQuery } from "../../api/settings-queries.ts";
 import { showFirstFault } from "../../kit/show-first-fault.ts";
@@ -59,7 +60,7 @@ export function SettingForm<Values extends FieldValues, Checked>({
       notify({ kind: "success", text: texts.settings.savedNotice, durationMs: savedNoticeMs });
     },
   });
-  const { submitCount } = form.formState;
+  const { submitCount, isDirty } = form.formState;
   useEffect(() => {
     if (submitCount > 0) showFirstFault(bar.current?.closest("form") ?? null);
   }, [submitCount]);
@@ -81,7 +82,14 @@ export function SettingForm<Values extends FieldValues, Checked>({
       className="grid gap-8"
     >
       {children(form)}
-      <div ref={bar} className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-white py-4">
+      <div
+        ref={bar}
+        className={classNames(
+          "flex flex-wrap gap-3 border-t border-line bg-white py-4",
+          // Over the fields only while there is something to save.
+          (isDirty || isStale) && "sticky bottom-0 z-10",
+        )}
+      >
         <Button
           type="submit"
           size="large"

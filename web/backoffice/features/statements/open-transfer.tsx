@@ -92,7 +92,7 @@ export function OpenTransfer({
         >
           {statements.divide}
         </Button>
-        <Button size="small" look="quiet" disabled={isPending} onClick={onIgnore}>
+        <Button size="small" look="secondary" disabled={isPending} onClick={onIgnore}>
           {statements.ignore}
         </Button>
       </p>

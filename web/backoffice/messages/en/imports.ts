@@ -78,6 +78,7 @@ export const imports = {
   when: "When",
   who: "By",
   noImports: "No file has been imported yet.",
+  noImportsText: "Choose a price list above; you see first what it would change.",
   toList: "All imports",
   headerTitle: "Row with the column names",
   headerText:

@@ -131,8 +131,7 @@ export const stock = {
   deliveryTooMany: (most: number) => `At most ${most} numbers fit in one delivery.`,
   count: {
     title: "Stock count",
-    intro:
-      "Scan with the camera or a scanner, paste what was counted, or tick products under Stock or Products and press “Count the stock”. If the stock of a product was not counted, counting starts.",
+    intro: "Products not counted until now are counted from here on.",
     pasteLabel: "Part number, quantity and, if you like, the shelf on each line",
     pasteHint: "Cells copied from Excel, or separated by semicolons:",
     scanLabel: "Part number or shelf label",
@@ -145,7 +144,8 @@ export const stock = {
     onlyShelf: (shelf: string) => `Only shelf ${shelf}`,
     allShelves: "Show all shelves",
     lines: "Products to count",
-    nothing: "The list is empty.",
+    nothing:
+      "The list is empty. You can also tick products under Stock or Products, then press “Count the stock”.",
     summary: ({ ready, faulty, empty }: { ready: number; faulty: number; empty: number }) =>
       [
         `${ready} ready`,

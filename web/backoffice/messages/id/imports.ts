@@ -73,6 +73,7 @@ export const imports: OfficeMessages["imports"] = {
   when: "Waktu",
   who: "Oleh",
   noImports: "Belum ada file yang diimpor.",
+  noImportsText: "Pilih daftar harga di atas; Anda melihat dulu apa yang akan berubah.",
   toList: "Semua impor",
   headerTitle: "Baris nama kolom",
   headerText:

@@ -122,8 +122,7 @@ export const stock: OfficeMessages["stock"] = {
   deliveryTooMany: (most) => `Paling banyak ${most} nomor dalam satu penerimaan.`,
   count: {
     title: "Stok opname",
-    intro:
-      "Pindai dengan kamera atau alat pemindai, tempel hasil hitungan, atau centang produk di menu Stok atau Produk lalu tekan “Hitung stok”. Produk yang stoknya belum dihitung mulai dihitung sejak itu.",
+    intro: "Produk yang stoknya belum dihitung mulai dihitung sejak opname ini.",
     pasteLabel: "Nomor part, jumlah, dan jika perlu rak, satu produk per baris",
     pasteHint: "Salinan sel dari Excel, atau dipisah titik koma:",
     scanLabel: "Nomor part atau label rak",
@@ -134,7 +133,8 @@ export const stock: OfficeMessages["stock"] = {
     onlyShelf: (shelf) => `Hanya rak ${shelf}`,
     allShelves: "Tampilkan semua rak",
     lines: "Produk yang dihitung",
-    nothing: "Daftar masih kosong.",
+    nothing:
+      "Daftar masih kosong. Produk juga dapat dicentang di menu Stok atau Produk, lalu tekan “Hitung stok”.",
     summary: ({ ready, faulty, empty }) =>
       [
         `${ready} siap`,

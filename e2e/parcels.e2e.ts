@@ -108,3 +108,36 @@ test("the office packs, prints, hands over and corrects, and the customer follow
     expect(history?.shippingAirwayBills).toBe("JNE0000000001, BENAR-1");
   });
 });
+
+test("two orders of a customer leave in one parcel, each with the same airway bill", async ({
+  page,
+  member,
+  staff,
+  staffToken,
+  enter,
+}) => {
+  const [order, other] = [
+    await orderAt("packing", { member, staff }),
+    await orderAt("packing", { member, staff }),
+  ];
+  await enter(page, { token: staffToken });
+  await page.goto(`/admin/orders/${order.orderCode}`);
+  await page.getByRole("button", { name: office.orders.moves.delivering }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(office.orders.airwayBill).fill("JNE0000000077");
+  const joined = dialog
+    .getByRole("group", { name: office.orders.sendTogether })
+    .getByRole("checkbox", { name: other.orderCode });
+  await expect(joined).not.toBeChecked();
+  await joined.check();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: office.orders.moves.delivering }).click();
+  await expect(
+    page.getByText(office.orders.sentTogether(`${order.orderCode}, ${other.orderCode}`)),
+  ).toBeVisible();
+  for (const { id } of [order, other]) {
+    const { orderStatus, shipments } = await staff("getAdminOrder", { params: { id } });
+    expect(orderStatus).toBe("delivering");
+    expect(shipments.map(({ airwayBill }) => airwayBill)).toEqual(["JNE0000000077"]);
+  }
+});

@@ -311,12 +311,15 @@ export const adminOrder = z.object({
     /** At most five of them. */
     named: z.array(
       z.object({
+        id: z.string(),
         orderCode: z.string(),
         orderDate: z.string(),
         orderStatus,
         total: z.int(),
         /** Both orders wait to be packed and go to the same address: one parcel can hold both. */
         goesAlong: z.boolean(),
+        /** Both orders go by the same courier, so that one airway bill fits both. */
+        isSameCourier: z.boolean(),
       }),
     ),
   }),

@@ -25,11 +25,13 @@ export async function listOtherOpenOrders(
   const goesAlong = sql<boolean>`(${waitsForPacking(order.status)} and ${waitsForPacking(orders.status)} and ${orders.recipientSubdistrictId} = ${order.recipientSubdistrictId} and ${bare(orders.recipientAddress)} = ${bare(order.recipientAddress)} and not exists (select from ${shipments} as parcel where parcel.order_id = ${orders}.id and parcel.state = 'packed'))`;
   const rows = await db
     .select({
+      id: orders.id,
       orderCode: orders.orderCode,
       orderDate: orders.orderDate,
       orderStatus: orders.status,
       total: orders.totalRupiah,
       goesAlong,
+      isSameCourier: sql<boolean>`${orders.shippingProvider} = ${order.shippingProvider}`,
       count: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(orders)
@@ -46,12 +48,9 @@ export async function listOtherOpenOrders(
     .limit(mostNamed);
   return {
     count: rows[0]?.count ?? 0,
-    named: rows.map(({ orderCode, orderDate, orderStatus, total, goesAlong: canJoin }) => ({
-      orderCode,
+    named: rows.map(({ count: _count, orderDate, ...named }) => ({
+      ...named,
       orderDate: orderDate.toISOString(),
-      orderStatus,
-      total,
-      goesAlong: canJoin,
     })),
   };
 }

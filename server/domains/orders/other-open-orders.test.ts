@@ -37,7 +37,15 @@ describe("the customer's other open orders", () => {
     expect(await othersOf(first.id)).toEqual({
       count: 1,
       named: [
-        { orderCode: second.orderCode, orderDate, orderStatus: "new", total: second.total, goesAlong: false },
+        {
+          id: second.id,
+          orderCode: second.orderCode,
+          orderDate,
+          orderStatus: "new",
+          total: second.total,
+          goesAlong: false,
+          isSameCourier: true,
+        },
       ],
     });
   });
@@ -72,6 +80,8 @@ describe("the customer's other open orders", () => {
     await change(oldest.id, { recipientSubdistrictId: (await placeOf(order.id)) ?? 0 });
     expect(await alongOf(order.id)).toEqual([oldest.orderCode]);
     expect(await alongOf(newest.id)).toEqual([]);
+    await change(oldest.id, { shippingProvider: "tiki" });
+    expect((await othersOf(order.id)).named.map(({ isSameCourier }) => isSameCourier)).toEqual([false, true]);
     await shop.db
       .insert(shipments)
       .values({ orderId: oldest.id, position: 1, provider: "jne", service: "REG" });

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AdminOrderRow, BulkMove } from "#contract/admin/orders.ts";
+import type { AdminOrderRow } from "#contract/admin/orders.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { keys } from "../../api/query-keys.ts";
@@ -11,6 +10,7 @@ import { ReasonField } from "../../kit/reason-field.tsx";
 import { useOffice } from "../../office.ts";
 import { AirwayBillField } from "./airway-bill-field.tsx";
 import { isMovedTogether } from "./move-name.ts";
+import { MoveReport } from "./move-report.tsx";
 import { sharedVehicle } from "./shared-vehicle.ts";
 
 interface BulkMoveDialogProps {
@@ -114,34 +114,8 @@ export function BulkMoveDialog({ to, orders, onClose }: BulkMoveDialogProps) {
           />
         </form>
       ) : (
-        <Report report={move.data} onClose={close} />
+        <MoveReport report={move.data} onClose={close} />
       )}
     </Dialog>
-  );
-}
-
-function Report({ report, onClose }: { report: BulkMove[]; onClose: () => void }) {
-  const { texts } = useOffice();
-  const t = texts.orders;
-  const stayed = report.filter(({ isMoved }) => !isMoved);
-  const moved = report.length - stayed.length;
-  return (
-    <div className="grid gap-4 p-5">
-      {moved > 0 && <Alert kind="success">{t.reportMoved(moved)}</Alert>}
-      {stayed.length > 0 && <Alert kind="error">{t.reportStayed(stayed.length)}</Alert>}
-      <ul aria-label={t.report} className="grid gap-2">
-        {[...stayed, ...report.filter(({ isMoved }) => isMoved)].map((one) => (
-          <li key={one.order} className="grid gap-0.5 border-b border-line pb-2">
-            <span className="code">{one.orderCode}</span>
-            <span className={one.isMoved ? "text-14 text-secondary" : "text-14 text-danger"}>
-              {one.isMoved ? t.reportDone : one.refusal}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <div className="flex justify-end">
-        <Button onClick={onClose}>{texts.frame.close}</Button>
-      </div>
-    </div>
   );
 }

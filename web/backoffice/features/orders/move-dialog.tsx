@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminOrder, BulkMove } from "#contract/admin/orders.ts";
 import { formatRupiah } from "#contract/money.ts";
 import { refundableAmount } from "#contract/order-payments.ts";
 import type { OrderStatus } from "#contract/order-states.ts";
@@ -14,7 +14,9 @@ import { DialogEnd } from "../../kit/dialog-end.tsx";
 import { ReasonField } from "../../kit/reason-field.tsx";
 import { useMay, useOffice } from "../../office.ts";
 import { AirwayBillField } from "./airway-bill-field.tsx";
+import { JoinedOrders } from "./joined-orders.tsx";
 import { isReopening, moveName } from "./move-name.ts";
+import { MoveReport } from "./move-report.tsx";
 import { orderNoticeMs } from "./notice-time.ts";
 
 interface MoveDialogProps {
@@ -23,9 +25,12 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Explains a move, and asks for what it needs: the airway bill number, or the reason for a cancellation. */
+/**
+ * Explains a move, and asks for what it needs: the airway bill number, also for other orders in the same parcel, or the reason for a
+ * cancellation.
+ */
 export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
-  const { call, texts } = useOffice();
+  const { call, patientCall, texts } = useOffice();
   const may = useMay();
   const t = texts.orders;
   const notify = useNotify();
@@ -34,36 +39,55 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
   const [reason, setReason] = useState("");
   const [refundAs, setRefundAs] = useState<RefundAs>("transfer");
   const [paysFromCredit, setPaysFromCredit] = useState(true);
+  const [joined, setJoined] = useState<ReadonlySet<string>>(new Set());
   const [isTried, setTried] = useState(false);
   const offersCredit = to === "waiting for payment" && order.credit > 0 && may("manageRefunds");
+  const shippingAirwayBills = airwayBill.trim();
+  const moveAlone = async (): Promise<BulkMove[]> => {
+    const { orderCode } = await call("moveOrder", {
+      params: { id: order.id },
+      body: {
+        orderStatus: to,
+        ...(to === "delivering" && { shippingAirwayBills }),
+        ...(reason.trim() !== "" && { reason: reason.trim() }),
+        ...(to === "cancel" && { refundAs }),
+        ...(offersCredit && { paysFromCredit }),
+      },
+    });
+    return [{ order: order.id, orderCode, isMoved: true, refusal: "" }];
+  };
+  const moveJoined = () =>
+    patientCall("moveOrders", {
+      body: {
+        orders: [order.id, ...joined].map((id) => ({ id, shippingAirwayBills })),
+        orderStatus: to,
+      },
+    });
   const move = useMutation({
-    mutationFn: () =>
-      call("moveOrder", {
-        params: { id: order.id },
-        body: {
-          orderStatus: to,
-          ...(to === "delivering" && { shippingAirwayBills: airwayBill.trim() }),
-          ...(reason.trim() !== "" && { reason: reason.trim() }),
-          ...(to === "cancel" && { refundAs }),
-          ...(offersCredit && { paysFromCredit }),
-        },
-      }),
-    onSuccess: () => {
-      notify({ kind: "success", text: t.moved(order.orderCode), durationMs: orderNoticeMs });
+    mutationFn: () => (joined.size > 0 ? moveJoined() : moveAlone()),
+    onSuccess: (report) => {
+      // What stayed is read in the dialog.
+      if (report.some(({ isMoved }) => !isMoved)) return;
+      const moved = report.map(({ orderCode }) => orderCode);
+      const text = joined.size > 0 ? t.sentTogether(moved.join(", ")) : t.moved(order.orderCode);
+      notify({ kind: "success", text, durationMs: orderNoticeMs });
       onClose();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.orders }),
   });
   const isReopened = isReopening(order.orderStatus, to);
   const asksReason = to === "cancel" || isReopened;
+  const title = t.moveTitle(moveName(t, order.orderStatus, to), order.orderCode);
   const isMissing = (to === "delivering" && airwayBill.trim() === "") || (asksReason && reason.trim() === "");
+  if (move.data !== undefined) {
+    return (
+      <Dialog isOpen onClose={onClose} title={title} closeLabel={texts.frame.close}>
+        <MoveReport report={move.data} onClose={onClose} />
+      </Dialog>
+    );
+  }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t.moveTitle(moveName(t, order.orderStatus, to), order.orderCode)}
-      closeLabel={texts.frame.close}
-    >
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={texts.frame.close}>
       <form
         noValidate
         className="grid gap-5 p-5"
@@ -93,6 +117,7 @@ export function MoveDialog({ order, to, onClose }: MoveDialogProps) {
             onChange={setAirwayBill}
           />
         )}
+        {to === "delivering" && <JoinedOrders order={order} joined={joined} onChange={setJoined} />}
         {to === "cancel" && refundableAmount(order) > 0 && (
           <Choices
             legend={t.cancelledMoney(formatRupiah(refundableAmount(order)))}

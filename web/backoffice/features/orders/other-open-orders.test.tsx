@@ -6,11 +6,13 @@ import { OtherOpenOrders } from "./other-open-orders.tsx";
 
 const dayMs = 86_400_000;
 const other = (goesAlong: boolean) => ({
+  id: "0a5e7f0e-7a1c-4f0f-9d8e-6b1c2d3e4f50",
   orderCode: "SO-20261120-0007",
   orderDate: new Date(Date.now() - 3.2 * dayMs).toISOString(),
   orderStatus: "packing" as const,
   total: 985_500,
   goesAlong,
+  isSameCourier: true,
 });
 const shown = (count: number, goesAlong = false) =>
   renderOffice(

@@ -156,7 +156,11 @@ export const orders = {
   allOfCustomer: "See all their orders",
   placedAgo: (age: string) => `placed ${age} ago`,
   goTogether: (codes: string) =>
-    `Can be sent together with ${codes}: same address, and also waiting to be packed. If it is one parcel, enter the same airway bill on each order.`,
+    `Can be sent together with ${codes}: same address, and also waiting to be packed. If it is one parcel, tick them when you hand this order to the courier, or enter the same airway bill on each order.`,
+  sendTogether: "In the same parcel",
+  sendTogetherHint:
+    "Same address and courier. Each ticked order leaves as a whole with this airway bill; its hand-over can be taken back by itself.",
+  sentTogether: (codes: string) => `Handed to the courier in one parcel: ${codes}.`,
   moreActs: "More actions",
   notCancelled: "Undo cancellation …",
   notCancelledNow: "Undo cancellation",

@@ -91,7 +91,11 @@ export const orders: OfficeMessages["orders"] = {
   allOfCustomer: "Lihat semua pesanannya",
   placedAgo: (age) => `dipesan ${age} lalu`,
   goTogether: (codes) =>
-    `Bisa dikirim bersama ${codes}: alamatnya sama dan juga menunggu dikemas. Jika jadi satu paket, isi nomor resi yang sama di setiap pesanan.`,
+    `Bisa dikirim bersama ${codes}: alamatnya sama dan juga menunggu dikemas. Jika jadi satu paket, centang saat menyerahkan pesanan ini ke kurir, atau isi nomor resi yang sama di setiap pesanan.`,
+  sendTogether: "Dalam paket yang sama",
+  sendTogetherHint:
+    "Alamat dan kurirnya sama. Pesanan yang dicentang dikirim seluruhnya dengan nomor resi ini; penyerahannya bisa dibatalkan satu per satu.",
+  sentTogether: (codes) => `Diserahkan ke kurir dalam satu paket: ${codes}.`,
   moreActs: "Tindakan lain",
   notCancelled: "Cabut pembatalan …",
   notCancelledNow: "Cabut pembatalan",

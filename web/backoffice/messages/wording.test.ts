@@ -41,7 +41,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-const { carousel: _, ...catalogue } = messagesOf.id.catalogue;
+const { carousel: _carousel, ...catalogue } = messagesOf.id.catalogue;
 
 /** What the back office says, in each language. */
 const ofOffice = {

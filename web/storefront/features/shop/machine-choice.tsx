@@ -27,6 +27,7 @@ export function MachineChoice({ words }: { words: HomeText["machine"] }) {
   const { data: brands, isError } = useQuery(machineBrandsQuery(call));
   const [brand, setBrand] = useState("");
   const [value, setValue] = useState("");
+  // Not in web/api, whose queries every first page loads.
   const models = useQuery({
     queryKey: ["machineModels", brand],
     queryFn: ({ signal }) => call("listMachineModels", { query: { brand }, signal }),

@@ -4,8 +4,10 @@ import { formatRupiah } from "#contract/money.ts";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Link, LinkButton } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { Unbroken } from "#web/ui/unbroken.tsx";
 import CardOwnPrice from "../shop/card-own-price.tsx";
 import { PerUnit } from "../shop/per-unit.tsx";
 import { CardAddToCart } from "../shop/product-card.tsx";
@@ -19,6 +21,9 @@ interface ComparedPartsProps {
   parts: ProductDetail[];
   onRemove: (part: ProductDetail) => void;
 }
+
+/** The narrowest table of one to four parts: the names of the facts, and a column for each part. */
+const widths = ["", "", "min-w-102 md:min-w-148", "min-w-140 md:min-w-200", "min-w-178 md:min-w-252"];
 
 /** A table with a column for each part; its first column stays where it is while the others scroll. */
 export function ComparedParts({ parts, onRemove }: ComparedPartsProps) {
@@ -37,17 +42,20 @@ export function ComparedParts({ parts, onRemove }: ComparedPartsProps) {
       {isAlone ? (
         <p>{compare.oneMore}</p>
       ) : (
-        <label className="-ml-2 flex w-fit items-center gap-3 rounded-4 px-2 py-2 hover:bg-ground">
-          <input
-            type="checkbox"
-            className="size-5 accent-ink"
-            checked={isShort}
-            onChange={(event) => {
-              setShort(event.target.checked);
-            }}
-          />
-          <span className="text-16 font-medium">{compare.onlyDifferences}</span>
-        </label>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <label className="-ml-2 flex w-fit items-center gap-3 rounded-4 px-2 py-2 hover:bg-ground">
+            <input
+              type="checkbox"
+              className="size-5 accent-ink"
+              checked={isShort}
+              onChange={(event) => {
+                setShort(event.target.checked);
+              }}
+            />
+            <span className="text-16 font-medium">{compare.onlyDifferences}</span>
+          </label>
+          {!isShort && <p className="text-14 text-secondary">{compare.marked}</p>}
+        </div>
       )}
       <p aria-live="polite" className="empty:hidden">
         {isShort && !isAlone && !isPriceDifferent && different.length === 0 && compare.noDifferences}
@@ -57,19 +65,21 @@ export function ComparedParts({ parts, onRemove }: ComparedPartsProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys that scroll it
         tabIndex={0}
         // `relative` keeps the texts for screen readers inside the scrolling element.
-        className="relative overflow-x-auto border-b border-line"
+        className="scrolls-sideways relative overflow-x-auto border-b border-line"
       >
-        {/* All columns have the same width. The cells have the borders, so that the first column keeps them while it
+        {/* All parts have the same width, and what is left of a wide window. The cells have the borders, so that the first column keeps them while it
             stays in place. */}
-        <table className="w-full table-fixed border-separate border-spacing-0 text-left text-15">
+        <table
+          className={classNames(
+            "w-full table-fixed border-separate border-spacing-0 text-left text-15",
+            widths[parts.length],
+          )}
+        >
           <caption id={title} className="sr-only">
             {compare.title}
           </caption>
           <colgroup>
             <col className="w-26 md:w-44" />
-            {parts.map(({ id }) => (
-              <col key={id} className="w-38 md:w-52" />
-            ))}
           </colgroup>
           <thead>
             <tr>
@@ -88,11 +98,11 @@ export function ComparedParts({ parts, onRemove }: ComparedPartsProps) {
               <RowName>{compare.actions}</RowName>
               {parts.map((part) => (
                 <td key={part.id} className="border-t border-line p-2 align-top md:p-3">
-                  <CardAddToCart product={part} />
+                  <CardAddToCart product={part} className="w-full max-w-44" />
                   <Button
                     look="quiet"
                     size="small"
-                    className="w-full px-1!"
+                    className="w-full max-w-44 px-1!"
                     aria-label={compare.removeNamed(part.code)}
                     onClick={() => {
                       onRemove(part);
@@ -145,14 +155,14 @@ function PartHead({ part: { id, code, name, ProductImages } }: { part: ProductDe
       <Picture
         imageLocation={ProductImages[0]?.imageLocation ?? "/no-picture.svg"}
         alt=""
-        sizes="(width >= 48rem) 208px, 152px"
-        className="aspect-square w-full rounded-6"
+        sizes="(width >= 48rem) 176px, 152px"
+        className="aspect-square w-full max-w-44 rounded-6"
       />
       <Link
         to={`/product/${id}/detail`}
-        className="code mt-2 block rounded-4 font-semibold break-all underline underline-offset-4"
+        className="code mt-2 block rounded-4 font-semibold wrap-anywhere underline underline-offset-4"
       >
-        {code}
+        <Unbroken text={code} />
       </Link>
       <span className="block break-words text-secondary">{name}</span>
     </>

@@ -49,7 +49,7 @@ export function RowName({ scope = "row", isDifferent = false, children }: RowNam
       )}
     >
       {children}
-      {isDifferent && <span className="block text-14 font-normal text-secondary">{compare.differs}</span>}
+      {isDifferent && <span className="sr-only"> {compare.differs}</span>}
     </th>
   );
 }

@@ -18,7 +18,7 @@ const CardOwnPrice = lazy(() => import("./card-own-price.tsx").catch(() => ({ de
 
 const UnsortedIcon = icon(<path d="m8 9.5 4-4 4 4M8 14.5l4 4 4-4" />);
 
-const cell = "border-t border-line px-2.5 py-1.5 align-middle";
+const cell = "border-t border-line px-2 py-1.5 align-middle";
 /** Stays in its place while the other columns scroll; not with letters so large that it would leave no room for them. */
 const held = "border-r border-line bg-white min-[22rem]:sticky min-[22rem]:left-0 min-[22rem]:z-10";
 
@@ -47,7 +47,7 @@ export function ProductTable({ search, page, isBusy }: ProductTableProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys that scroll it
         tabIndex={0}
         // `relative` keeps the texts for screen readers inside the scrolling element.
-        className="relative overflow-x-auto rounded-6 border border-line"
+        className="scrolls-sideways relative overflow-x-auto rounded-6 border border-line"
       >
         <table className="tabular w-full border-separate border-spacing-0 text-left text-15">
           <caption id={title} className="sr-only">
@@ -61,9 +61,6 @@ export function ProductTable({ search, page, isBusy }: ProductTableProps) {
               <Head {...head} column="name">
                 {text.name}
               </Head>
-              <th scope="col" className="px-2.5 py-2 align-bottom leading-snug font-semibold">
-                {catalogue.brand}
-              </th>
               {columns.map(({ measure, name, unit }) => (
                 <Head key={measure} {...head} column={measure} isNumber>
                   {name}
@@ -72,7 +69,7 @@ export function ProductTable({ search, page, isBusy }: ProductTableProps) {
                   )}
                 </Head>
               ))}
-              <th scope="col" className="px-2.5 py-2 align-bottom leading-snug font-semibold">
+              <th scope="col" className="px-2 py-2 align-bottom leading-snug font-semibold">
                 {text.stock}
               </th>
               <Head {...head} column="price" isNumber>
@@ -125,7 +122,7 @@ function Head({ search, column, isNumber = false, className, children }: HeadPro
         to={shopAddress({ ...search, sort: `${column}-${isRising ? "desc" : "asc"}` as Sort, page: 1 })}
         rel="nofollow"
         className={classNames(
-          "flex min-h-11 items-end gap-1 px-2.5 py-2 leading-snug hover:bg-ground",
+          "flex min-h-11 items-end gap-1 px-2 py-2 leading-snug hover:bg-ground",
           isNumber && "justify-end text-right",
         )}
       >
@@ -168,21 +165,21 @@ function Row({ product, facts, columns, similarTo }: RowProps) {
           </span>
         )}
       </th>
-      <td className={classNames(cell, "min-w-36 leading-snug")}>
+      <td className={classNames(cell, "min-w-30 leading-snug")}>
         <Unbroken text={name} />
+        <span className="block text-14 text-secondary">{brand}</span>
         {foundBy !== undefined && (
           <span className="block text-14 text-quiet">
             <Unbroken text={catalogue.foundBy[foundBy.kind](foundBy.text)} />
           </span>
         )}
       </td>
-      <td className={cell}>{brand}</td>
       {columns.map(({ measure }, index) => (
         <td key={measure} className={classNames(cell, "text-right whitespace-nowrap")}>
           {facts?.cells[index]}
         </td>
       ))}
-      <td className={classNames(cell, "min-w-32 leading-snug")}>
+      <td className={classNames(cell, "min-w-26 leading-snug")}>
         {facts?.stock === undefined ? (
           <Link
             to={`/ask?part=${encodeURIComponent(code)}`}

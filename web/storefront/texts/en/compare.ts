@@ -25,6 +25,7 @@ export const text = {
   remove: "Remove",
   removeNamed: (code: string) => `Remove ${code}`,
   differs: "differs",
+  marked: "A yellow edge marks what differs.",
   onlyDifferences: "Differences only",
   noDifferences: "The shop knows of no difference between these parts.",
   notSaid: "not stated",

@@ -22,6 +22,7 @@ export const text: CompareText = {
   remove: "Hapus",
   removeNamed: (code) => `Hapus ${code}`,
   differs: "berbeda",
+  marked: "Tepi kuning menandai yang berbeda.",
   onlyDifferences: "Hanya yang berbeda",
   noDifferences: "Menurut data toko, part ini tidak berbeda.",
   notSaid: "tidak disebutkan",

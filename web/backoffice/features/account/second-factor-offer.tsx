@@ -28,7 +28,7 @@ export function SecondFactorOffer() {
       aria-label={texts.account.offerTitle}
       className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-6 border border-line bg-ground p-4 max-md:gap-2 max-md:p-3 lg:mb-4 lg:py-1.5"
     >
-      <div className="min-w-0 flex-1 md:basis-72 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3">
+      <div className="min-w-0 flex-1 basis-full md:basis-72 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3">
         <p className="font-semibold">{texts.account.offerTitle}</p>
         <p className="text-15 text-secondary max-md:hidden">{texts.account.offerText}</p>
       </div>

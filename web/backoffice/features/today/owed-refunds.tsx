@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatRupiah } from "#contract/money.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatBrief } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { refundsQuery } from "../../api/refunds-queries.ts";
 import { useOffice } from "../../office.ts";
@@ -36,7 +36,7 @@ export function OwedRefunds() {
               dateTime={refund.promisedAt}
               className="tabular text-14 text-quiet md:min-w-56 md:text-right"
             >
-              {formatMoment(refund.promisedAt, language)}
+              {formatBrief(refund.promisedAt, language)}
             </time>
           </li>
         ))}

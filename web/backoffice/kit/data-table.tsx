@@ -52,6 +52,8 @@ interface DataTableProps<Row extends RowData> {
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   selection?: Selection;
+  /** Whether cells of one line stand in the middle of a row that a picture makes high. */
+  isCentred?: boolean;
 }
 
 /** A table of the back office; on a phone the same rows as cards. */
@@ -69,8 +71,10 @@ function WideTable<Row extends RowData>({
   sort,
   onSort,
   selection,
+  isCentred = false,
 }: DataTableProps<Row>) {
   const { texts } = useOffice();
+  const align = isCentred ? "align-middle" : "align-top in-data-dense:align-middle";
   const { hasDenseRows } = useStaff();
   const table = useTable({
     features,
@@ -93,7 +97,7 @@ function WideTable<Row extends RowData>({
       // A text behind a number that ends at its right edge would else look like a part of it.
       columns[place - 1]?.isNumber === true && column.isNumber !== true && "pl-6 2xl:pl-6",
       // The first line of the cells in the middle of the row's checkbox.
-      selection !== undefined && "pt-2.5",
+      selection !== undefined && !isCentred && "pt-2.5",
       column.className,
     ),
   }));
@@ -147,7 +151,7 @@ function WideTable<Row extends RowData>({
               )}
             >
               {selection !== undefined && (
-                <td className="w-11 p-0 align-top in-data-dense:w-8 in-data-dense:align-middle">
+                <td className={classNames("w-11 p-0 in-data-dense:w-8", align)}>
                   <Tick
                     label={texts.frame.selectRow(rowName(row.original))}
                     isTicked={row.getIsSelected()}
@@ -162,7 +166,7 @@ function WideTable<Row extends RowData>({
                 <td
                   key={cell.id}
                   className={classNames(
-                    "align-top in-data-dense:align-middle",
+                    align,
                     cellClasses(lookOf.get(cell.column.id) ?? {}),
                   )}
                 >

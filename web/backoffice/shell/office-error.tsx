@@ -2,6 +2,7 @@ import { useRouteError } from "react-router";
 import { useEffect } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useOffice } from "../office.ts";
@@ -40,11 +41,11 @@ export function OfficeNotFound() {
   const { texts } = useOffice();
   return (
     <OfficePage title={texts.frame.notFound}>
-      <div className="grid justify-items-start gap-4">
-        <EmptyDrawing picture="nothing-found" />
-        <p className="text-secondary">{texts.frame.notFoundText}</p>
-        <LinkButton to="/">{texts.frame.today}</LinkButton>
-      </div>
+      <EmptyState
+        drawing={<EmptyDrawing picture="nothing-found" />}
+        title={texts.frame.notFoundText}
+        action={<LinkButton to="/">{texts.frame.today}</LinkButton>}
+      />
     </OfficePage>
   );
 }

@@ -17,9 +17,9 @@ export function AuditFilters({ address }: { address: ListAddress }) {
     address.set({ [name]: event.target.value });
   };
   return (
-    <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+    <div className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
       {/* Beside the other filters' labels, so that nothing moves; on a phone, where the search stands alone, below it. */}
-      <div className="col-span-2 flex flex-col gap-1 sm:col-span-1 sm:flex-col-reverse">
+      <div className="col-span-2 flex flex-col gap-1 sm:flex-col-reverse lg:col-span-1">
         <ListSearch address={address} label={audit.searchHint} />
         <SearchMinimum address={address} />
       </div>
@@ -45,7 +45,8 @@ export function AuditFilters({ address }: { address: ListAddress }) {
           label={frame[end]}
           type="date"
           // A date field is otherwise as wide as its browser wants it.
-          fieldClassName="min-w-0"
+          fieldClassName="min-w-0 sm:max-lg:col-span-2"
+          className="min-w-0 max-sm:px-2"
           value={address.get(end)}
           onChange={choose(end)}
         />

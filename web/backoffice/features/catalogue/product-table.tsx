@@ -59,6 +59,7 @@ export function ProductTable({ rows, address, selection }: ProductTableProps) {
   ];
   return (
     <DataTable
+      isCentred
       label={list}
       columns={columns}
       rows={rows}

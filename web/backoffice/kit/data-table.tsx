@@ -165,10 +165,7 @@ function WideTable<Row extends RowData>({
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a cell of a table, no control
                 <td
                   key={cell.id}
-                  className={classNames(
-                    align,
-                    cellClasses(lookOf.get(cell.column.id) ?? {}),
-                  )}
+                  className={classNames(align, cellClasses(lookOf.get(cell.column.id) ?? {}))}
                 >
                   {/* Called, not mounted as a component: it would be a new component each time, and lose the focus. */}
                   {lookOf.get(cell.column.id)?.cell(row.original)}

@@ -60,9 +60,11 @@ export function AmountField<Values extends FieldValues, Checked>({
   ...rest
 }: AmountFieldProps<Values, Checked>) {
   const error = useFieldError(form, name);
-  const { field } = useController({ control: form.control, name });
+  const {
+    field: { value, onChange, onBlur, ref: register },
+  } = useController({ control: form.control, name });
   const [typed, setTyped] = useState("");
-  const amount: unknown = field.value;
+  const amount: unknown = value;
   // What was typed stands as long as it is the form's value, which another act can replace.
   const isTyped = typed !== "" && Object.is(readAmount(typed), amount);
   const isGiven = typeof amount === "number" && Number.isFinite(amount);
@@ -70,14 +72,14 @@ export function AmountField<Values extends FieldValues, Checked>({
     <RupiahField
       {...rest}
       name={name}
-      ref={field.ref}
+      ref={register}
       error={error}
       value={isTyped ? typed : isGiven ? String(amount) : ""}
       onType={(text) => {
         setTyped(text);
-        field.onChange(readAmount(text));
+        onChange(readAmount(text));
       }}
-      onBlur={field.onBlur}
+      onBlur={onBlur}
     />
   );
 }

@@ -133,8 +133,8 @@ function ChangeTerms({ company: { id, terms } }: { company: BuyingCompany }) {
             hint={creditLimit === undefined ? undefined : formatRupiah(creditLimit)}
             error={creditLimit === undefined ? t.wholeRupiah : undefined}
             value={typed.creditLimit}
-            onType={(creditLimit) => {
-              setTyped({ ...typed, creditLimit });
+            onType={(text) => {
+              setTyped({ ...typed, creditLimit: text });
             }}
           />
         </div>

@@ -29,6 +29,13 @@ async function coverOfFocus(page: Page): Promise<string> {
   });
 }
 
+/** Scrolls whatever contains the place, at once. */
+async function scrollTo(place: Locator, block: "start" | "center" | "end"): Promise<void> {
+  await place.evaluate((element, to) => {
+    element.scrollIntoView({ block: to, behavior: "instant" });
+  }, block);
+}
+
 /** Goes through the page by the Tab key until its end. */
 async function expectFocusInSight(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -97,11 +104,6 @@ test("no notice about a picture covers the field of pictures, wherever it stands
         ? Number.NaN
         : Math.max(0, Math.min(box.y + box.height, over.y + over.height) - Math.max(box.y, over.y)),
     );
-  };
-  const scrollTo = async (place: Locator, block: "start" | "center" | "end") => {
-    await place.evaluate((element, to) => {
-      element.scrollIntoView({ block: to, behavior: "instant" });
-    }, block);
   };
   await expect(dialog.getByRole("button", { name: account.senderIsMe })).toBeVisible();
   for (const block of ["end", "center", "start"] as const) {

@@ -161,7 +161,7 @@ function Product({ product }: { product: ProductDetail }) {
           </div>
         </div>
         <WaysIn product={product} className={`md:mt-8 ${columns.left}`} />
-        <div className={`flex flex-col gap-7 md:mt-7 ${columns.right}`}>
+        <div className={`flex flex-col gap-7 md:mt-8 ${columns.right}`}>
           <PartLinksPlace product={product} />
           {description !== "" && (
             <section>

@@ -14,9 +14,16 @@ export function CreditFacts({ credit }: { credit: CreditStanding }) {
     [texts.creditUsed, credit.used],
     [texts.creditFree, freeCredit(credit)],
   ] as const;
+  const isLate = credit.overdue > 0;
   return (
-    <dl className="grid gap-x-6 gap-y-2 rounded-6 bg-ground px-4 py-3 text-15 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
-      {credit.overdue > 0 && <Sum name={texts.creditOverdue} sum={credit.overdue} isLate />}
+    <dl
+      className={classNames(
+        "grid gap-x-6 gap-y-2 rounded-6 bg-ground px-4 py-3 text-15",
+        // Four in a row, or two: never one alone.
+        isLate ? "sm:grid-cols-2 xl:grid-cols-4" : "sm:grid-cols-3",
+      )}
+    >
+      {isLate && <Sum name={texts.creditOverdue} sum={credit.overdue} isLate />}
       {sums.map(([name, sum]) => (
         <Sum key={name} name={name} sum={sum} />
       ))}

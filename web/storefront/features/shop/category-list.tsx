@@ -11,12 +11,12 @@ import { shopAddress, type ShopSearch } from "./shop-search.ts";
 const linkClasses =
   "flex min-h-7 items-center justify-between gap-3 border-l-3 py-0.5 pr-2 pl-3 hover:bg-ground";
 
-/** Beside the list of everything, this many categories stand open: the filters below them stay in sight. */
+/** So many categories stand open, those with the most of the list: the filters below them stay in sight. */
 const mostAtFirst = 8;
 
 /**
- * The categories beside the list; the search words and the order stay. Those that have nothing of the list, and beside a
- * category all others, are folded.
+ * The categories beside the list; the search words and the order stay. Those that have little or nothing of the list,
+ * and beside a category all others, are folded.
  */
 export function CategoryList({ search }: { search: ShopSearch }) {
   const { shell, catalogue } = useTexts();
@@ -31,11 +31,13 @@ export function CategoryList({ search }: { search: ShopSearch }) {
       search={search}
     />
   );
-  const isOfUse = (category: Category, place: number) =>
-    isUncounted ||
-    category.name === search.unit ||
-    isShownAtFirst(search, { count: countOf(category), place });
-  const folded = categories.filter((category, place) => !isOfUse(category, place));
+  const fullest = categories
+    .filter((category) => isShownAtFirst(search, countOf(category)))
+    .toSorted((one, other) => (countOf(other) ?? 0) - (countOf(one) ?? 0))
+    .slice(0, mostAtFirst);
+  const isOfUse = (category: Category) =>
+    isUncounted || category.name === search.unit || fullest.includes(category);
+  const folded = categories.filter((category) => !isOfUse(category));
   return (
     <nav aria-label={shell.categories}>
       <h2 className="mb-2 text-18">{catalogue.category}</h2>
@@ -57,13 +59,10 @@ export function CategoryList({ search }: { search: ShopSearch }) {
   );
 }
 
-/** Whether a category that is not the chosen one stands open in the column of this list. */
-function isShownAtFirst(
-  { unit, q, narrowing }: ShopSearch,
-  { count, place }: { count: number | undefined; place: number },
-): boolean {
+/** Whether a category that is not the chosen one may stand open in the column of this list. */
+function isShownAtFirst({ unit, q, narrowing }: ShopSearch, count: number | undefined): boolean {
   if (q !== "" || narrowing.length > 0) return count !== undefined && count > 0;
-  return unit === "" && place < mostAtFirst;
+  return unit === "";
 }
 
 /**

@@ -42,7 +42,7 @@ export function SerialCheck({ code, question }: SerialCheckProps) {
       <p id={`${id}-hint`} className="text-14 text-quiet">
         {catalogue.serialHint}
       </p>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2 lg:gap-x-2">
         <input
           ref={field}
           id={id}
@@ -63,7 +63,7 @@ export function SerialCheck({ code, question }: SerialCheckProps) {
         >
           {() => catalogue.checkOnWhatsapp}
         </WhatsappLink>
-        <button type="submit" className={`${buttonClasses("quiet")} max-sm:px-0`}>
+        <button type="submit" className={`${buttonClasses("quiet")} max-lg:px-0`}>
           {catalogue.checkByForm}
         </button>
       </div>

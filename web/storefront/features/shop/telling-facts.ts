@@ -4,7 +4,7 @@ import type { Messages } from "#web/i18n/messages/en.ts";
 /** Who made a product, and its grade. */
 export function makerFacts({ brand, grade }: ProductCard): string[] {
   // A product without a brand has an empty one.
-  return [brand ?? "", grade ?? ""].filter((fact) => fact !== "");
+  return [brand, grade].filter((fact) => fact !== undefined && fact !== "");
 }
 
 /** Its measures, why a search found it, and the machines that it fits. */

@@ -5,8 +5,8 @@ import { countsText } from "#contract/texts/count-text.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
-import { useNotify } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { keys } from "../api/query-keys.ts";
 import { deliveryCheckQuery } from "../api/stock-queries.ts";
@@ -22,19 +22,17 @@ import { Panel } from "../kit/panel.tsx";
 import { ScanKeys } from "../kit/scan/scan-keys.tsx";
 import { useOffice } from "../office.ts";
 
-/** Milliseconds that the notice of a received delivery shows. */
-const doneNoticeMs = 6_000;
-
 /** /admin/stock/delivery: several products that came at once. */
 export function Component() {
   const { call, texts, language } = useOffice();
-  const notify = useNotify();
   const queryClient = useQueryClient();
   const delivery = useDelivery();
   const { lines } = delivery;
   const scans = useDeliveryScans(delivery);
   const [reason, setReason] = useState("");
-  const [received, setReceived] = useState<{ sums: string; parts: LabelledPart[] }>();
+  const [received, setReceived] = useState<{ text: string; parts: LabelledPart[] }>();
+  /** The delivery before, until the next one is begun. */
+  const last = lines.length === 0 ? received : undefined;
   const check = useQuery(deliveryCheckQuery(call, lines));
   const productOf = new Map(check.data?.lines.map(({ code, product }) => [code, product]));
   const isTooLong = lines.length > deliveryLinesMaximum;
@@ -58,15 +56,10 @@ export function Component() {
       return call("receiveDelivery", { body: { lines: seen, reason } });
     },
     onSuccess: (done, ofWhat) => {
-      setReceived({ sums: ofWhat, parts: labelled });
+      setReceived({ text: texts.stock.deliveryDone(done.products, ofWhat), parts: labelled });
       delivery.clear();
       scans.forget();
       setReason("");
-      notify({
-        kind: "success",
-        text: texts.stock.deliveryDone(done.products, ofWhat),
-        durationMs: doneNoticeMs,
-      });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.stock }),
   });
@@ -100,13 +93,22 @@ export function Component() {
         <Panel title={texts.stock.deliveryLines}>
           {/* Not around the whole screen: the number of a delivery note is scanned into its own field. */}
           <ScanKeys scans={scans}>
-            {lines.length === 0 && received !== undefined ? (
-              <div className="grid justify-items-start gap-3">
-                <p>{texts.stock.deliveryReceived(received.sums)}</p>
-                <LabelButton label={texts.labels.ofReceived} parts={received.parts} usual="pieces" />
-              </div>
-            ) : (
+            {/* There before it says anything, so that screen readers read it. */}
+            <output
+              className={classNames(
+                "block font-semibold",
+                last !== undefined &&
+                  "rounded-6 border border-success bg-success-ground px-4 py-2.5 text-success",
+              )}
+            >
+              {last?.text}
+            </output>
+            {last === undefined ? (
               <DeliveryLines delivery={delivery} last={scans.last} known={(code) => productOf.get(code)} />
+            ) : (
+              <p className="pt-3">
+                <LabelButton label={texts.labels.ofReceived} parts={last.parts} usual="pieces" />
+              </p>
             )}
           </ScanKeys>
           {lines.length > 0 && (

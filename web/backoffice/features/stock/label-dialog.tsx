@@ -94,6 +94,9 @@ export function LabelDialog({ parts, usual = "one", onClose }: LabelDialogProps)
             }}
           />
         )}
+        {kind === "part" && pieces > labelsMaximum && count <= labelsMaximum && (
+          <p className="-mt-3 text-14 text-secondary">{t.tooMany(labelsMaximum)}</p>
+        )}
         <Choices
           legend={t.paper}
           choices={labelPapers}
@@ -116,9 +119,6 @@ export function LabelDialog({ parts, usual = "one", onClose }: LabelDialogProps)
           />
         )}
         <p className="text-14 text-secondary">{t.scale}</p>
-        {kind === "part" && pieces > labelsMaximum && count <= labelsMaximum && (
-          <p className="text-14 text-secondary">{t.tooMany(labelsMaximum)}</p>
-        )}
         {count > labelsMaximum && <Alert kind="error">{t.tooMany(labelsMaximum)}</Alert>}
         <DialogEnd
           label={t.submit(count)}

@@ -127,7 +127,6 @@ export const stock = {
     products === 1
       ? `${quantities} of 1 product received.`
       : `${quantities} of ${products} products received.`,
-  deliveryReceived: (pieces: string) => `${pieces} received. They are in the stock now.`,
   deliveryTooMany: (most: number) => `At most ${most} numbers fit in one delivery.`,
   count: {
     title: "Stock count",

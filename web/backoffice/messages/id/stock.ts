@@ -118,7 +118,6 @@ export const stock: OfficeMessages["stock"] = {
   deliverySubmit: (quantities) => `Terima ${quantities}`,
   deliveryFaults: "Ada nomor yang tidak dikenal, atau yang stoknya belum dihitung. Perbaiki atau hapus dulu.",
   deliveryDone: (products, quantities) => `${quantities} dari ${products} produk diterima.`,
-  deliveryReceived: (pieces) => `${pieces} sudah masuk stok.`,
   deliveryTooMany: (most) => `Paling banyak ${most} nomor dalam satu penerimaan.`,
   count: {
     title: "Stok opname",

@@ -94,7 +94,7 @@ export function OfficeMenu() {
 /** With so many groups, the first one without a name included, the whole menu is short. */
 const mostOpenGroups = 3;
 /** Windows in which the whole menu does not fit, and phones, where it opens over the screen. */
-const lowForAllGroups = "(width < 64rem), (height < 55rem)";
+const lowForAllGroups = "(width < 64rem), (height < 46rem)";
 
 interface EntriesProps {
   sections: Section[];

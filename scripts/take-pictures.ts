@@ -69,6 +69,9 @@ try {
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     // The office listens for news all the time: its network is never idle.
     await sleep(settlingMilliseconds);
+    // On a busy machine, data may come later.
+    await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+    await sleep(settlingMilliseconds);
     const taken = sharp(await page.screenshot({ animations: "disabled" }));
     const file = await (width === undefined ? taken : taken.resize({ width })).webp({ quality }).toBuffer();
     await writeFile(join(projectRoot, "docs/pictures", `${name}.webp`), file);

@@ -107,7 +107,7 @@ export function SearchBox({ className }: { className: string }) {
             setOpen(true);
           }}
           onKeyDown={onKeyDown}
-          className="min-h-11 min-w-0 flex-1 appearance-none bg-transparent px-4 text-16 text-ellipsis outline-none max-sm:px-3 max-sm:placeholder:text-14"
+          className="min-h-11 min-w-0 flex-1 appearance-none bg-transparent px-4 text-16 text-ellipsis outline-none max-lg:placeholder:text-15 max-sm:px-3 max-sm:placeholder:text-14"
         />
         {view !== null && <input type="hidden" name="view" value={view} />}
         <button

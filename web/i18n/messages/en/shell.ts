@@ -9,7 +9,7 @@ export const shell = {
   languageNames: { en: "English", id: "Indonesian" },
   search: "Search",
   searchProduct: "Search Product",
-  searchHint: "Search Product: part number or machine",
+  searchHint: "Search Product: part no. or machine",
   suggestions: "Suggestions",
   suggestionCount: (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`),
   suggestedCategory: "Category",

@@ -28,7 +28,7 @@ export function PartChoices({ products, onChoose, shown = shownAtFirst }: PartCh
       {(rest > 0 ? products.slice(0, shown) : products).map((product) => (
         <li
           key={product.id}
-          className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 lg:flex-nowrap"
+          className="flex min-h-11 min-w-0 flex-col items-start gap-x-3 gap-y-1 pb-2 sm:flex-row sm:flex-wrap sm:items-center sm:pb-0 lg:flex-nowrap"
         >
           <Button
             look="secondary"

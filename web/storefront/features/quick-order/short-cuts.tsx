@@ -26,7 +26,7 @@ export function ShortCuts({ lines, list, isNarrowed, onNarrow }: ShortCutsProps)
   const unclear = lines.filter(({ key }) => !ready.has(key));
   const [first] = unclear;
   return (
-    <div className="-mt-2 flex flex-wrap items-center gap-x-2 pb-3">
+    <div className="-mt-2 flex flex-wrap items-center gap-x-4 pb-3 sm:gap-x-2">
       {(unclear.length > 0 || isNarrowed) && (
         <Button
           look="secondary"
@@ -44,6 +44,7 @@ export function ShortCuts({ lines, list, isNarrowed, onNarrow }: ShortCutsProps)
         <Button
           look="quiet"
           size="small"
+          className="max-sm:px-0"
           onClick={() => {
             const place = [...(list.current?.children ?? [])].find(
               (row) => row instanceof HTMLElement && row.dataset.line === first.key,
@@ -57,7 +58,7 @@ export function ShortCuts({ lines, list, isNarrowed, onNarrow }: ShortCutsProps)
       <Button
         look="quiet"
         size="small"
-        className="xl:hidden"
+        className="max-sm:px-0 xl:hidden"
         onClick={() => {
           document.getElementById(summaryId)?.focus();
         }}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { renderOffice } from "#testing/render-office.tsx";
-import { RupiahField } from "./rupiah-field.tsx";
+import { isEditOf, RupiahField } from "./rupiah-field.tsx";
 
 const shown = (value: string) =>
   /value="([^"]*)"/.exec(renderOffice(<RupiahField label="Jumlah" value={value} onType={() => {}} />))?.[1];
@@ -15,4 +15,16 @@ it.each([
   ["1.900.0000", "1.900.0000"],
 ])("shows %j as %j", (typed, expected) => {
   expect(shown(typed)).toBe(expected);
+});
+
+it.each([
+  // A digit more at the end, one less, one changed; another sum typed or pasted over it.
+  ["985.000", "985.0000", true],
+  ["985.000", "985.00", true],
+  ["985.000", "995.000", true],
+  ["985.000", "1.5", false],
+  ["985.000", "1,5jt", false],
+  ["985", "9850", false],
+])("from %j to %j: %j is an edit whose dots are taken out", (sum, text, isEdit) => {
+  expect(isEditOf(sum, text)).toBe(isEdit);
 });

@@ -31,12 +31,14 @@ export function CategoryList({ search }: { search: ShopSearch }) {
       search={search}
     />
   );
-  const fullest = categories
-    .filter((category) => isShownAtFirst(search, countOf(category)))
-    .toSorted((one, other) => (countOf(other) ?? 0) - (countOf(one) ?? 0))
-    .slice(0, mostAtFirst);
+  const fullest = new Set(
+    categories
+      .filter((category) => isShownAtFirst(search, countOf(category)))
+      .toSorted((one, other) => (countOf(other) ?? 0) - (countOf(one) ?? 0))
+      .slice(0, mostAtFirst),
+  );
   const isOfUse = (category: Category) =>
-    isUncounted || category.name === search.unit || fullest.includes(category);
+    isUncounted || category.name === search.unit || fullest.has(category);
   const folded = categories.filter((category) => !isOfUse(category));
   return (
     <nav aria-label={shell.categories}>

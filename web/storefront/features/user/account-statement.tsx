@@ -137,21 +137,21 @@ function Moves({ statement }: { statement: AccountStatement }) {
           <li
             // oxlint-disable-next-line react/no-array-index-key
             key={place}
-            className="tabular grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-b border-line py-2 sm:px-2 lg:grid-cols-[13rem_11.5rem_minmax(0,1fr)_7rem_9rem] lg:items-baseline"
+            className="tabular grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 border-b border-line py-2 sm:px-2 xl:grid-cols-[13rem_11.5rem_minmax(0,1fr)_7rem_9rem] xl:items-baseline"
           >
             <span className="break-words">
               {accountMoveNames[language][row.kind]} <Unbroken text={row.number} />
             </span>
-            <span className="text-right font-semibold whitespace-nowrap lg:order-2">
+            <span className="text-right font-semibold whitespace-nowrap xl:order-2">
               {formatRupiah(row.amount)}
             </span>
             <span className="text-13 text-secondary sm:text-14">
               <Facts facts={[formatShortDate(row.day), row.orderCode]} />
             </span>
-            <span className="text-right text-13 whitespace-nowrap text-secondary sm:text-14 lg:order-3">
+            <span className="text-right text-13 whitespace-nowrap text-secondary sm:text-14 xl:order-3">
               {t.balance(formatRupiah(row.balance))}
             </span>
-            <span className="text-13 break-words text-secondary max-lg:col-span-full sm:text-14 lg:order-1">
+            <span className="text-13 break-words text-secondary max-xl:col-span-full sm:text-14 xl:order-1">
               {row.poNumber !== "" && <Unbroken text={purchaseOrderText(row.poNumber)} />}
             </span>
           </li>

@@ -4,7 +4,9 @@ import type { Messages } from "#web/i18n/messages/en.ts";
 /** Who made a product, and its grade. */
 export function makerFacts({ brand, grade }: ProductCard): string[] {
   // A product without a brand has an empty one.
-  return [brand, grade].filter((fact) => fact !== undefined && fact !== "");
+  const facts = brand ? [brand] : [];
+  if (grade !== undefined) facts.push(grade);
+  return facts;
 }
 
 /** Its measures, why a search found it, and the machines that it fits. */

@@ -9,7 +9,7 @@ const waiting: Record<Exclude<keyof Waiting, "returns">, { name: string; todo: s
   processing: { name: "Being checked", todo: "Ask for payment" },
   paymentsToCheck: { name: "Payments to check", todo: "Compare with the account" },
   transfersToMatch: { name: "Transfers to match", todo: "Find their orders" },
-  overdue: { name: "Payment overdue", todo: "Ask the customer, or cancel" },
+  overdue: { name: "Payment overdue", todo: "Ask or cancel" },
   refunds: { name: "Refunds", todo: "Transfer to customers" },
   moneyLeft: { name: "Money left over", todo: "Refund or keep as credit" },
   returns: { name: "Returns" },

@@ -8,7 +8,7 @@ export const today: OfficeMessages["today"] = {
     processing: { name: "Sedang diperiksa", todo: "Minta pembayaran" },
     paymentsToCheck: { name: "Pembayaran perlu diperiksa", todo: "Cocokkan dengan rekening" },
     transfersToMatch: { name: "Mutasi perlu dicocokkan", todo: "Cari pesanannya" },
-    overdue: { name: "Lewat jatuh tempo", todo: "Tanyakan kepada pelanggan, atau batalkan" },
+    overdue: { name: "Lewat jatuh tempo", todo: "Tanyakan atau batalkan" },
     refunds: { name: "Pengembalian dana", todo: "Transfer ke pelanggan" },
     moneyLeft: { name: "Uang tersisa", todo: "Kembalikan atau simpan sebagai saldo" },
     returns: { name: "Retur" },

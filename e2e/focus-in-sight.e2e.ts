@@ -30,7 +30,7 @@ async function coverOfFocus(page: Page): Promise<string> {
 }
 
 /** Scrolls whatever contains the place, at once. */
-async function scrollTo(place: Locator, block: "start" | "center" | "end"): Promise<void> {
+async function bringTo(place: Locator, block: "start" | "center" | "end"): Promise<void> {
   await place.evaluate((element, to) => {
     element.scrollIntoView({ block: to, behavior: "instant" });
   }, block);
@@ -107,20 +107,20 @@ test("no notice about a picture covers the field of pictures, wherever it stands
   };
   await expect(dialog.getByRole("button", { name: account.senderIsMe })).toBeVisible();
   for (const block of ["end", "center", "start"] as const) {
-    await scrollTo(field, block);
+    await bringTo(field, block);
     const choosing = page.waitForEvent("filechooser");
     await field.click();
     await (await choosing).setFiles(await photograph("bukti.jpg"));
     await expect(notice).toContainText(forms.fileAdded("bukti.jpg"));
     const remove = dialog.getByRole("button", { name: forms.removeFile("bukti.jpg") });
     await expect.poll(() => covered(field, remove)).toEqual([0, 0]);
-    await scrollTo(remove, "end");
+    await bringTo(remove, "end");
     await expect.poll(() => covered(field, remove)).toEqual([0, 0]);
     await remove.click();
     await expect(notice).toContainText(forms.fileRemoved("bukti.jpg"));
     await expect(field).toBeFocused();
     await expect.poll(() => covered(field)).toEqual([0]);
-    await scrollTo(field, "end");
+    await bringTo(field, "end");
     await expect.poll(() => covered(field)).toEqual([0]);
     await notice.getByRole("button", { name: shell.close }).click();
   }

@@ -7,7 +7,6 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link, LinkButton } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { Unbroken } from "#web/ui/unbroken.tsx";
 import CardOwnPrice from "../shop/card-own-price.tsx";
 import { PerUnit } from "../shop/per-unit.tsx";
 import { CardAddToCart } from "../shop/product-card.tsx";
@@ -98,18 +97,20 @@ export function ComparedParts({ parts, onRemove }: ComparedPartsProps) {
               <RowName>{compare.actions}</RowName>
               {parts.map((part) => (
                 <td key={part.id} className="border-t border-line p-2 align-top md:p-3">
-                  <CardAddToCart product={part} className="w-full max-w-44" />
-                  <Button
-                    look="quiet"
-                    size="small"
-                    className="w-full max-w-44 px-1!"
-                    aria-label={compare.removeNamed(part.code)}
-                    onClick={() => {
-                      onRemove(part);
-                    }}
-                  >
-                    {compare.remove}
-                  </Button>
+                  <div className="grid max-w-44">
+                    <CardAddToCart product={part} />
+                    <Button
+                      look="quiet"
+                      size="small"
+                      className="px-1!"
+                      aria-label={compare.removeNamed(part.code)}
+                      onClick={() => {
+                        onRemove(part);
+                      }}
+                    >
+                      {compare.remove}
+                    </Button>
+                  </div>
                 </td>
               ))}
             </tr>
@@ -162,7 +163,7 @@ function PartHead({ part: { id, code, name, ProductImages } }: { part: ProductDe
         to={`/product/${id}/detail`}
         className="code mt-2 block rounded-4 font-semibold wrap-anywhere underline underline-offset-4"
       >
-        <Unbroken text={code} />
+        {code}
       </Link>
       <span className="block break-words text-secondary">{name}</span>
     </>

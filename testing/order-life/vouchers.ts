@@ -18,6 +18,8 @@ export interface Vouchers {
   strikeSettling: (orderId: string) => void;
   /** Rupiah that came for an order. */
   sumOf: (orderId: string) => number;
+  /** Rupiah of it that settled the order without any money, so that none of them can go back. */
+  settledOf: (orderId: string) => number;
 }
 
 export function emptyVouchers(): Vouchers {
@@ -27,6 +29,7 @@ export function emptyVouchers(): Vouchers {
     byOrder.set(orderId, known);
     return known;
   };
+  const sum = (vouchers: Voucher[]) => vouchers.reduce((total, { amount }) => total + amount, 0);
   return {
     note: (orderId, key, amount, { settles } = { settles: false }) =>
       void of(orderId).set(key, { amount, settles }),
@@ -38,6 +41,7 @@ export function emptyVouchers(): Vouchers {
     strikeSettling: (orderId) => {
       for (const [key, { settles }] of of(orderId)) if (settles) of(orderId).delete(key);
     },
-    sumOf: (orderId) => [...of(orderId).values()].reduce((sum, { amount }) => sum + amount, 0),
+    sumOf: (orderId) => sum([...of(orderId).values()]),
+    settledOf: (orderId) => sum([...of(orderId).values()].filter(({ settles }) => settles)),
   };
 }

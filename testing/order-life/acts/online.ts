@@ -41,8 +41,9 @@ const bank: Act = ({ shop, midtrans, dice, vouchers }, { id: orderId, attempts, 
       await Promise.all(notices[told].map((one) => comingBack(() => tell(shop, one))));
       await follow(shop, id, told === "twice" ? 2 : 1);
       if (what === "pay") vouchers.note(orderId, `attempt ${id}`, amount);
-      // What was sent back already stays received, until the staff has decided about it.
-      if (what === "take back" && received - refunded >= amount) vouchers.strike(orderId, `attempt ${id}`);
+      // What was sent back already stays received, until the staff has decided about it. Withheld tax pays nothing back.
+      const canGo = received - vouchers.settledOf(orderId) - refunded;
+      if (what === "take back" && canGo >= amount) vouchers.strike(orderId, `attempt ${id}`);
     },
   };
 };

@@ -14,6 +14,9 @@ const tests = spawn(
     "races",
     "--testTimeout",
     "0",
+    // The first difference ends the run.
+    "--bail",
+    "1",
     "server/workflows/order-life.races.test.ts",
     "-t",
     "breaks no law",

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { AdminCall } from "#contract/admin/call.ts";
-import { formatRupiah } from "#contract/money.ts";
+import { formatRupiah, formatSum } from "#contract/money.ts";
 import { statementDay, statementFile } from "#testing/bank-statement.ts";
 import { testReceipt } from "#testing/test-receipt.ts";
 import { officeMessages } from "#web/backoffice/messages/id.ts";
@@ -68,8 +68,8 @@ test("one transfer for several orders is proposed, and asks for each order what 
     await expect(transfer).toContainText(statements.sumOf(2, formatRupiah(both)));
     await expectAccessible(page);
     await transfer.getByRole("button", { name: statements.matchSum }).click();
-    await expect(partOf(first)).toHaveValue(String(first.total));
-    await expect(partOf(second)).toHaveValue(String(second.total));
+    await expect(partOf(first)).toHaveValue(formatSum(first.total));
+    await expect(partOf(second)).toHaveValue(formatSum(second.total));
     await expectAccessible(page);
     await dialog.getByRole("button", { name: statements.divideNow }).click();
     await expect(dialog).toHaveCount(0);

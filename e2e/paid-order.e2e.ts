@@ -1,4 +1,4 @@
-import { formatRupiah } from "#contract/money.ts";
+import { formatRupiah, formatSum } from "#contract/money.ts";
 import { mailTexts as mails } from "#server/mail/texts/en.ts";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
@@ -46,7 +46,7 @@ test("the office edits an order that is paid, and leaves a piece out that will n
 
   await test.step("asks for amount, account and day when a payment is accepted by hand", async () => {
     await page.getByRole("button", { name: t.moves.packing, exact: true }).click();
-    await expect(dialog.getByLabel(office.enteredPayments.amount)).toHaveValue(String(paid));
+    await expect(dialog.getByLabel(office.enteredPayments.amount)).toHaveValue(formatSum(paid));
     const record = dialog.getByRole("button", { name: office.enteredPayments.enterNow });
     await expect(record).toBeDisabled();
     await dialog.getByLabel(office.enteredPayments.account).selectOption({ index: 1 });

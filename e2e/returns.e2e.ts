@@ -1,5 +1,5 @@
 import { mailTexts as mails } from "#server/mail/texts/en.ts";
-import { formatRupiah } from "#contract/money.ts";
+import { formatRupiah, formatSum } from "#contract/money.ts";
 import { returnReasonNames } from "#contract/texts/return-names.ts";
 import { officeMessages as office } from "#web/backoffice/messages/id.ts";
 import { expectAccessible } from "./axe.ts";
@@ -105,7 +105,7 @@ test("the customer asks with a photo, the office approves, receives, inspects an
   await test.step("finance pays back what was paid for the piece", async () => {
     const request = returnOf(number);
     await request.getByRole("button", { name: t.steps.settle }).click();
-    await expect(dialog.getByLabel(office.refunds.amount)).toHaveValue(String(line?.price));
+    await expect(dialog.getByLabel(office.refunds.amount)).toHaveValue(formatSum(line?.price ?? 0));
     await expectAccessible(page);
     await dialog.getByRole("button", { name: t.settleNow }).click();
     await expect(request).toContainText(t.settlements.refund);
@@ -133,7 +133,7 @@ test("the customer asks with a photo, the office approves, receives, inspects an
     await page.getByRole("button", { name: refunds.promise }).click();
     await dialog.getByText(refunds.byParts).click();
     await dialog.getByLabel(refunds.piecesOf(code)).fill("2");
-    await expect(dialog.getByLabel(refunds.amount)).toHaveValue(String(2 * (line?.price ?? 0)));
+    await expect(dialog.getByLabel(refunds.amount)).toHaveValue(formatSum(2 * (line?.price ?? 0)));
     await expect(dialog.getByLabel(orders.reason)).toHaveValue(`${code} × 2`);
     await expectAccessible(page);
     await page.keyboard.press("Escape");

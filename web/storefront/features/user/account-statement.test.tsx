@@ -17,6 +17,7 @@ const owed = (number: number, open: number, rest: Partial<Due> = {}): Due => ({
   isPaymentChecked: false,
   ...rest,
 });
+/** The text of what must be paid now; the balance of the account below it is another sum. */
 const shown = (due: Due[], language: "en" | "id" = "id") => {
   const period = recentPeriod(new Date());
   const sum = due.reduce((total, { open }) => total + open, 0);
@@ -34,7 +35,8 @@ const shown = (due: Due[], language: "en" | "id" = "id") => {
   };
   const { queryKey } = accountStatementQuery(() => Promise.reject(new Error("no call")), period);
   const html = renderScreen(<AccountStatementView />, language, { answers: [[queryKey, statement]] });
-  return textOf(html).replaceAll("\u00A0", " ");
+  const text = textOf(html).replaceAll("\u00A0", " ");
+  return text.split(/Invoice dan pembayaran|Invoices and payments/)[0] ?? "";
 };
 
 test("what is to be paid is said without what is being checked, which is said beside it and at its order", () => {

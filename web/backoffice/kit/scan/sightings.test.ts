@@ -17,3 +17,11 @@ it("counts the bars and the square of one label as one code", () => {
   expect(sightings.see(["A", "A"], 0)).toEqual(["A"]);
   expect(sightings.see(["A", "B"], 100)).toEqual(["B"]);
 });
+
+it("counts a code once that a slow phone sees in two pictures far apart", () => {
+  const sightings = new Sightings();
+  expect(sightings.see(["A"], 0)).toEqual(["A"]);
+  expect(sightings.see(["A"], 2_500)).toEqual([]);
+  expect(sightings.see([], 2_600)).toEqual([]);
+  expect(sightings.see(["A"], 5_000)).toEqual(["A"]);
+});

@@ -7,11 +7,17 @@ const goneMs = 900;
  */
 export class Sightings {
   readonly #lastSeen = new Map<string, number>();
+  #inSight = new Set<string>();
 
   /** The codes of a picture, taken at a time in milliseconds; returns those that have just come into sight. */
   see(codes: readonly string[], at: number): string[] {
-    const come = [...new Set(codes)].filter((code) => at - (this.#lastSeen.get(code) ?? -Infinity) > goneMs);
-    for (const code of codes) this.#lastSeen.set(code, at);
+    const seen = new Set(codes);
+    // A slow phone takes its pictures far apart: what is in two of them, one after the other, was not away in between.
+    const come = [...seen].filter(
+      (code) => !this.#inSight.has(code) && at - (this.#lastSeen.get(code) ?? -Infinity) > goneMs,
+    );
+    for (const code of seen) this.#lastSeen.set(code, at);
+    this.#inSight = seen;
     return come;
   }
 }

@@ -66,9 +66,10 @@ test("a part is found, put into the cart and ordered without a mouse", async ({ 
     await tabTo(page, page.getByRole("combobox", { name: "Search Product" }));
     await page.keyboard.type(product.code);
     // The list for the whole typed text: the list for a beginning of it may come before.
-    await expect(page.getByRole("option").last()).toContainText(product.code);
+    const suggestions = page.getByRole("listbox");
+    await expect(suggestions.getByRole("option").last()).toContainText(product.code);
     await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("option", { selected: true })).toContainText(product.code);
+    await expect(suggestions.getByRole("option", { selected: true })).toContainText(product.code);
     await page.keyboard.press("Enter");
     await atScreen(page, `/product/${product.id}/detail`);
   });

@@ -155,6 +155,7 @@ test.describe("on a phone, before the scripts are loaded", () => {
     await expect(page.getByText("Added to your guest cart.")).toBeVisible();
     await expect(companions.getByRole("link")).toHaveText(links, { timeout: 500 });
     bring();
+    await companions.scrollIntoViewIfNeeded();
     // Its script is loaded: each companion has its price and a button.
     await expect(companions.getByRole("button", { name: /Add to Cart/ }).first()).toBeVisible();
     await expect(companions.getByRole("link")).toHaveText(links);

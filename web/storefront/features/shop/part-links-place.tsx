@@ -11,23 +11,21 @@ const nearPixels = 600;
  * renders does not wait.
  */
 async function comeNear(): Promise<void> {
-  const place = document.querySelector("[data-part-links]");
-  if (place === null) return;
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) resolve(undefined);
-    },
-    { rootMargin: `${nearPixels}px` },
-  );
-  observer.observe(place);
   const press = () => {
     resolve(undefined);
   };
+  // Looked up each time, because React may have put another place there.
+  const look = () => {
+    const place = document.querySelector("[data-part-links]");
+    if (place === null || place.getBoundingClientRect().top < innerHeight + nearPixels) press();
+  };
+  look();
+  addEventListener("scroll", look, true);
   addEventListener("pointerdown", press, true);
   addEventListener("keydown", press, true);
   await promise;
-  observer.disconnect();
+  removeEventListener("scroll", look, true);
   removeEventListener("pointerdown", press, true);
   removeEventListener("keydown", press, true);
 }

@@ -121,13 +121,13 @@ describe("a refund by parts", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
     const { status, reason, message } = await refusalOf(promise(order, 1_000, [[order.filters, 1]]));
     expect([status, reason]).toEqual([409, "refundPiecesTooMany"]);
-    expect(message).toBe("1R-0750: money can go back for at most 0 pieces more.");
+    expect(message).toBe("1R-0750: at most 0 pieces more can be refunded.");
     const refunds = await refundsOf(order);
     expect(refunds).toHaveLength(2);
     await send(refunds[0]?.id ?? "");
     await withdraw(refunds[1]?.id ?? "");
     expect((await refusalOf(promise(order, 1_000, [[order.filters, 3]]))).message).toBe(
-      "1R-0750: money can go back for at most 2 pieces more.",
+      "1R-0750: at most 2 pieces more can be refunded.",
     );
     await promise(order, 1_000, [[order.filters, 2]]);
     expect((await refundedOf(order))[0]).toEqual(["1R-0750", 4]);

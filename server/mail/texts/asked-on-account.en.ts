@@ -5,16 +5,16 @@ export const askedOnAccountTexts = {
     body: "We have received your order, which you ask for on account, and are checking it. There is nothing to transfer now.",
     steps: (days: number) => [
       "We check that every part is available and the right one.",
-      `We release the order on account and send you the invoice: it is due ${days} days after the release. If it cannot go on account, we tell you before we pack.`,
+      `We approve the order on account and send you the invoice: it is due ${days} days after the approval. If it cannot go on account, we tell you before we pack.`,
       "We pack the parts, hand them to the courier and send you the airway bill number.",
       "You transfer the amount by the due date.",
     ],
   },
   orderChanged: {
     preview: (total: string) => `New total ${total}, asked for on account. There is nothing to transfer now.`,
-    body: "Before releasing it on account we have changed your order. This is what is different:",
+    body: "Before approving it on account we have changed your order. This is what is different:",
     next: (days: number) =>
-      `Is something not right? Reply to this email or call us before we pack. There is nothing to transfer now: the invoice follows with the release, and is due ${days} days after it.`,
+      `Is something not right? Reply to this email or call us before we pack. There is nothing to transfer now: the invoice follows with the approval, and is due ${days} days after it.`,
   },
   processing: {
     preview: "Nothing to do for now: the invoice follows when the order is approved on account.",

@@ -42,6 +42,48 @@ test("edits that only the audit remembered stay in the history of their orders",
   }
 });
 
+test("confirmations that one transfer was divided among stay one transfer", patient, async () => {
+  const older = await openOlderDatabase("0108_corrections_of_a_confirmation");
+  const { pool } = older.database;
+  await pool.query(owner);
+  const write = async (number: number, amount: number, picture: string) => {
+    const [id, code] = [orderIds[number], `20261120-000${number}`];
+    await pool.query(`
+    insert into sales_order (id, order_code, user_id, status, language, subtotal_rupiah, shipping_cost_rupiah, total_rupiah, weight_grams, chargeable_kilograms, shipping_provider, shipping_method, is_shipping_estimate,
+      customer_salutation, customer_first_name, customer_last_name, customer_company, customer_email, customer_phone_number, customer_address, customer_subdistrict_id, customer_subdistrict, customer_city, customer_province, customer_postal_code,
+      recipient_salutation, recipient_first_name, recipient_last_name, recipient_company, recipient_email, recipient_phone_number, recipient_address, recipient_subdistrict_id, recipient_subdistrict, recipient_city, recipient_province, recipient_postal_code)
+    values ('${id}', 'SO-${code}', 'a0000000-0000-4000-8000-000000000001', 'waiting for payment', 'id', 0, 0, 0, 1, 1, 'jne', 'REG', false,
+      'Mr', '', '', '', '', '', '', 1, '', '', '', '', 'Mr', '', '', '', '', '', '', 1, '', '', '', '');
+    insert into payment (id, order_id, method, amount_rupiah, state, reference) values ('${id}', '${id}', 'transfer', ${amount}, 'checking', 'INV-${code}');
+    insert into proof_of_payment (id, order_id, invoice_code, amount_rupiah, sender_name, sender_email, payment_to, transferred_at, receipt_key, receipt_hash, created_by, updated_by)
+    values ('${id}', '${id}', 'INV-${code}', ${amount}, 'Bendahara', 'bendahara@contoh.example', 'Bank Central Asia', now(), '${picture}', 'same', 'budi', 'budi');`);
+  };
+  await write(1, 1_500_000, "receipts/together.jpg");
+  await write(2, 250_000, "receipts/together.jpg");
+  // The same photograph, which was sent by itself.
+  await write(3, 100_000, "receipts/alone.jpg");
+  await migrate(older.database);
+  const shop = await startTestShop({ on: older });
+  try {
+    const { rows } = await shop.callAs("ratna-of-the-older-shop")("listPayments", { query: {} });
+    const beside = new Map(
+      rows.map((row) => [
+        row.orderCode,
+        { transfer: row.sameTransfer.map(({ amount }) => amount), picture: row.samePicture.length },
+      ]),
+    );
+    expect(beside).toEqual(
+      new Map([
+        ["SO-20261120-0001", { transfer: [250_000], picture: 1 }],
+        ["SO-20261120-0002", { transfer: [1_500_000], picture: 1 }],
+        ["SO-20261120-0003", { transfer: [], picture: 2 }],
+      ]),
+    );
+  } finally {
+    await shop.close();
+  }
+});
+
 /** Writes a line as the version before brand and grade wrote it. */
 const writeQuotedLine = (version: number) => `
   insert into quotation_line (version_id, position, product_id, code, name, qty, sales_unit, price_rupiah, delivery_days, alternative_of, note)

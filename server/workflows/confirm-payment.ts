@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { paymentConfirmation } from "#contract/payments.ts";
 import { announceNews } from "../database/changes.ts";
@@ -47,10 +48,11 @@ export async function confirmPayment(dependencies: Dependencies, confirmation: C
     throw invalidField(["paymentReceiptPaymentTo"], "invalid");
   }
   const receipt = await storeReceipt(files, form.paymentReceiptImage);
+  const transferId = isOneOfMany ? randomUUID() : null;
   try {
     await db.transaction(async (tx) => {
       for (const share of shares) {
-        await confirmShare(tx, dependencies, { userId, form, share, receipt, isOneOfMany });
+        await confirmShare(tx, dependencies, { userId, form, share, receipt, transferId });
       }
     });
   } catch (error) {
@@ -71,17 +73,18 @@ interface Share {
 interface OneShare extends Omit<Confirmation, "shares"> {
   share: Share;
   receipt: Awaited<ReturnType<typeof storeReceipt>>;
-  isOneOfMany: boolean;
+  /** Null if the transfer is for one order. */
+  transferId: string | null;
 }
 
 async function confirmShare(
   tx: Transaction,
   { mails }: Pick<Dependencies, "mails">,
-  { userId, form, share: { orderId, amountRupiah, order }, receipt, isOneOfMany }: OneShare,
+  { userId, form, share: { orderId, amountRupiah, order }, receipt, transferId }: OneShare,
 ): Promise<void> {
   const senderName = form.paymentReceiptSenderName;
   if (!(await recordPaymentSender(tx, { orderId, userId, senderName }))) {
-    await requirePayableOrder(tx, { orderId, userId, isOneOfMany });
+    await requirePayableOrder(tx, { orderId, userId, isOneOfMany: transferId !== null });
     // The first check found that the order can be paid again, because a rejection came in between.
     throw new Refusal("paymentAlreadyConfirmed");
   }
@@ -94,6 +97,7 @@ async function confirmShare(
     paymentTo: form.paymentReceiptPaymentTo,
     transferredAt: new Date(form.paymentReceiptTransferDate),
     ...receipt,
+    transferId,
     createdBy: order.username,
   });
   await mails.enqueue(tx, { template: "payment-received", orderId });

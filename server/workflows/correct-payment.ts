@@ -31,7 +31,7 @@ interface Correction {
 /**
  * Replaces what a customer confirmed of a payment, as long as nobody has decided on it: with another picture of the
  * receipt, or with the same one if none is sent. Another picture of one transfer for several orders is the picture of all of them
- * that are open to the customer and not decided, so that they stay one transfer. Of a correction and a decision at the same moment, the
+ * that are open to the customer and not decided. Of a correction and a decision at the same moment, the
  * second sees the first.
  * @throws Refusal as the contract's `correctPayment` lists them; InvalidInput for a bank that is not the shop's.
  */

@@ -96,6 +96,15 @@ describe("a transfer whose receipt is divided among several orders", () => {
     expect(await paymentsOf(second)).toEqual([[shares[1]?.amount, "accepted"]]);
   };
 
+  /** Although the two receipts are different pictures. */
+  const expectOneTransfer = async (statusOfFirst: "checking" | "accepted") => {
+    expect(await restOfFirst(statusOfFirst)).toEqual([[second.orderCode, partRupiah]]);
+    const row = await came();
+    expect(row.sums).toMatchObject([{ strength: "strong", reasons: ["receipt"] }]);
+    await match(row.id);
+    await expectCountedOnce();
+  };
+
   it("is proposed with the shares, and its match counts each receipt once", async () => {
     const row = await came();
     expect(row.sums).toMatchObject([{ strength: "strong", reasons: ["receipt"] }]);
@@ -162,6 +171,7 @@ describe("a transfer whose receipt is divided among several orders", () => {
     await correct(partRupiah, await receiptOf(`#${first.orderCode.slice(-4)}d7`));
     expect(await pictureOf(first)).toEqual(before);
     expect(await pictureOf(second)).not.toEqual(before);
+    await expectOneTransfer("accepted");
   });
 
   it("leaves the other orders alone where a private link to one of them corrects it", async () => {
@@ -177,5 +187,6 @@ describe("a transfer whose receipt is divided among several orders", () => {
     });
     expect(await pictureOf(first)).toEqual(before);
     expect(await pictureOf(second)).not.toEqual(before);
+    await expectOneTransfer("checking");
   });
 });

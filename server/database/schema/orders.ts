@@ -399,6 +399,8 @@ export const proofsOfPayment = pgTable(
     receiptKey: text("receipt_key").notNull(),
     /** SHA-256 of the bytes as they were sent, to notice when the same picture is sent twice. */
     receiptHash: text("receipt_hash").notNull(),
+    /** The id that the shares of one transfer for several orders have in common; null if it was for this order alone. */
+    transferId: uuid("transfer_id"),
     /** What the customer said before each correction, the oldest first. */
     corrections: jsonb("corrections").$type<ProofCorrection[]>().notNull().default([]),
     rejectReason: text("reject_reason").notNull().default(""),
@@ -414,6 +416,9 @@ export const proofsOfPayment = pgTable(
   (table) => [
     index("proof_by_status").on(table.status, table.createdAt, table.id),
     index("proof_receipt_hash").on(table.receiptHash),
+    index("proof_of_transfer")
+      .on(table.transferId)
+      .where(sql`${table.transferId} is not null`),
     index("proof_sender").using("gin", sql`lower(${table.senderName}) gin_trgm_ops`),
     index("proof_of_order").on(table.orderId, table.createdAt.desc().nullsFirst()),
     uniqueIndex("proof_one_open_per_order")

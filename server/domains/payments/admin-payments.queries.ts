@@ -23,22 +23,18 @@ const samePicture = sql<{ orderCode: string; status: PaymentToDecide["status"]; 
     select on_order.order_code as "orderCode", other.status, other.created_at as "createdAt"
     from proof_of_payment other join sales_order on_order on on_order.id = other.order_id
     where other.receipt_hash = proof_of_payment.receipt_hash and other.id <> proof_of_payment.id
-      and (other.receipt_key <> proof_of_payment.receipt_key or other.receipt_key = '')
+      and (other.transfer_id is null or other.transfer_id is distinct from proof_of_payment.transfer_id)
     order by other.created_at desc
     limit ${sql.raw(String(namedDoubles))}
   ) double)`;
 
-/**
- * The other orders that the customer has paid by the same transfer: their confirmations name the same stored picture. Each with what
- * is said of it, or what it counts for once it is accepted.
- */
+/** The other orders that the customer has paid by the same transfer. Each with what is said of it, or what it counts for once it is accepted. */
 const sameTransfer = sql<PaymentToDecide["sameTransfer"]>`(
   select coalesce(json_agg(json_build_object(
     'id', other.id, 'orderCode', on_order.order_code, 'amount', paid.amount_rupiah, 'status', other.status)
     order by on_order.order_code), '[]')
   from proof_of_payment other join payment paid on paid.id = other.id join sales_order on_order on on_order.id = other.order_id
-  where other.receipt_hash = proof_of_payment.receipt_hash and other.id <> proof_of_payment.id
-    and other.receipt_key = proof_of_payment.receipt_key and other.receipt_key <> '')`;
+  where other.transfer_id = proof_of_payment.transfer_id and other.id <> proof_of_payment.id)`;
 
 /** The moment to the microsecond, so that a page begins exactly after the last row of the previous page. */
 const createdAtText = sql<string>`${proofsOfPayment.createdAt}::text`;

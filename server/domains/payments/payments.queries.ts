@@ -56,6 +56,8 @@ export interface NewProof {
   transferredAt: Date;
   receiptKey: string;
   receiptHash: string;
+  /** What the shares of one transfer for several orders have in common; null if it was for this order alone. */
+  transferId: string | null;
   createdBy: string;
 }
 
@@ -89,26 +91,25 @@ export async function findCheckedProof(db: Queryable, orderId: string) {
       id: proofsOfPayment.id,
       paymentTo: proofsOfPayment.paymentTo,
       receiptKey: proofsOfPayment.receiptKey,
-      receiptHash: proofsOfPayment.receiptHash,
+      transferId: proofsOfPayment.transferId,
     })
     .from(proofsOfPayment)
     .where(and(eq(proofsOfPayment.orderId, orderId), eq(proofsOfPayment.status, "checking")));
   return proof;
 }
 
-/** The other shares of one transfer for several orders that wait to be checked: their confirmations name the same stored picture. */
+/** The other shares of one transfer for several orders that wait to be checked. */
 export async function listOtherShares(
   db: Queryable,
-  { id, receiptKey, receiptHash }: { id: string; receiptKey: string; receiptHash: string },
+  { id, transferId }: { id: string; transferId: string | null },
 ) {
-  if (receiptKey === "") return [];
+  if (transferId === null) return [];
   return db
     .select({ id: proofsOfPayment.id, orderId: proofsOfPayment.orderId })
     .from(proofsOfPayment)
     .where(
       and(
-        eq(proofsOfPayment.receiptHash, receiptHash),
-        eq(proofsOfPayment.receiptKey, receiptKey),
+        eq(proofsOfPayment.transferId, transferId),
         eq(proofsOfPayment.status, "checking"),
         ne(proofsOfPayment.id, id),
       ),
@@ -122,7 +123,10 @@ export async function listOtherShares(
 export async function correctProof(
   tx: Queryable,
   id: string,
-  proof: Omit<NewProof, "orderId" | "orderCode" | "createdBy" | "receiptKey" | "receiptHash"> & {
+  proof: Omit<
+    NewProof,
+    "orderId" | "orderCode" | "createdBy" | "transferId" | "receiptKey" | "receiptHash"
+  > & {
     receiptKey?: string;
     receiptHash?: string;
     updatedBy: string;

@@ -81,21 +81,20 @@ const isUnseen = sql.raw(`paid.state = 'accepted' and paid.method in ('transfer'
 const unseen = sql<number[]>`coalesce((select json_agg(paid.amount_rupiah) from payment paid
   where paid.order_id = sales_order.id and ${isUnseen}), '[]')`;
 
-/** Of both, what came with one receipt for several orders. */
+/** Of both, what is a share of one transfer for several orders. */
 const shares = sql<PayableOrder["shares"]>`coalesce((
-  select json_agg(json_build_object('transfer', proof.receipt_key, 'amount', paid.amount_rupiah))
+  select json_agg(json_build_object('transfer', proof.transfer_id, 'amount', paid.amount_rupiah))
   from proof_of_payment proof join payment paid on paid.id = proof.id
-  where proof.order_id = sales_order.id and proof.receipt_key <> '' and (paid.state = 'checking' or ${isUnseen})
-    and exists (select from proof_of_payment other where other.receipt_hash = proof.receipt_hash
-      and other.receipt_key = proof.receipt_key and other.id <> proof.id)), '[]')`;
+  where proof.order_id = sales_order.id and proof.transfer_id is not null and (paid.state = 'checking' or ${isUnseen})), '[]')`;
 
-/** The ids of orders that one receipt is divided among whose shares are together one of the amounts, as `shares` has them. */
-const ofOneReceipt = sql`(
+/** The ids of the orders of one transfer whose shares are together one of the amounts, as `shares` has them. */
+const ofOneTransfer = sql`(
   select proof.order_id as id from proof_of_payment proof
-  where proof.receipt_key <> '' and (proof.receipt_hash, proof.receipt_key) in (
-    select share.receipt_hash, share.receipt_key from proof_of_payment share join payment paid on paid.id = share.id
-    where share.status in ('checking', 'accepted') and share.created_at >= ${sql.placeholder("since")}::timestamptz
-    group by share.receipt_hash, share.receipt_key
+  where proof.transfer_id in (
+    select share.transfer_id from proof_of_payment share join payment paid on paid.id = share.id
+    where share.transfer_id is not null and share.status in ('checking', 'accepted')
+      and share.created_at >= ${sql.placeholder("since")}::timestamptz
+    group by share.transfer_id
     having count(*) > 1 and sum(paid.amount_rupiah) = any(${sql.placeholder("amounts")}::bigint[])))`;
 
 /** Something must still be paid of the order; only then can tax still be withheld. */
@@ -206,7 +205,7 @@ const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: 
       .where(and(isOfKind(payments.state, "checking"), isAmount(payments.amountRupiah))),
     someOf(likelyOwed),
     someOf(nearlyPaid),
-    someOf(ofOneReceipt),
+    someOf(ofOneTransfer),
     // An order that the text names is shown also if it is paid, or cancelled.
     ...(hasCodes
       ? [firstOf(and(canBeNamed, sql`${orders.orderCode} = any(${sql.placeholder("codes")}::text[])`))]

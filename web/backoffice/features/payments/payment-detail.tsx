@@ -106,13 +106,15 @@ function Corrections({ payment: { corrections } }: { payment: PaymentToDecide })
   );
 }
 
-/** The whole of a transfer of which this is one order's share: the sum that the bank shows. */
+/** The whole of a transfer of which this is one order's share: the sum that the bank shows, unless a share was rejected. */
 function SameTransfer({ payment }: { payment: PaymentToDecide }) {
-  const { sameTransfer } = payment;
+  const { sameTransfer, status } = payment;
   const { texts } = useOffice();
   const { payments } = texts;
-  const own = payment.status === "accepted" ? payment.expected : payment.amount;
-  const sum = sameTransfer.reduce((whole, other) => whole + other.amount, own);
+  const own = { status, amount: status === "accepted" ? payment.expected : payment.amount };
+  const sum = [own, ...sameTransfer]
+    .filter((share) => share.status !== "rejected")
+    .reduce((whole, share) => whole + share.amount, 0);
   return (
     <p className="rounded-6 bg-ground px-4 py-3">
       {payments.sameTransfer(formatRupiah(sum))}{" "}

@@ -30,7 +30,7 @@ export function ImportHead({ detail }: { detail: ImportDetail }) {
         {formatMoment(detail.createdAt, language)} · {detail.createdBy}
         {detail.supplier !== "" && <span className="font-semibold text-ink">· {detail.supplier}</span>}
         {detail.undoUntil !== null && (
-          <span>· {words.undoUntil(formatMoment(detail.undoUntil, language))}</span>
+          <span className="w-full">{words.undoUntil(formatMoment(detail.undoUntil, language))}</span>
         )}
       </p>
       <dl className="grid grid-cols-3 gap-2 md:grid-cols-6">

@@ -5,7 +5,7 @@ export function OrderLink({ code }: { code: string }) {
   return (
     <Link
       to={`/orders/${code}`}
-      className="code inline-block font-medium underline decoration-yellow-dark underline-offset-4"
+      className="code inline-block whitespace-nowrap font-medium underline decoration-yellow-dark underline-offset-4"
     >
       {code}
     </Link>

@@ -102,8 +102,8 @@ export const catalogue: OfficeMessages["catalogue"] = {
       id: "Nama Indonesia masih sama dengan nama Inggris: daftar pemasok tidak memuatnya. Isi nama Indonesianya, atau tekan “Nama ini sudah benar”.",
     },
     nameIsRight: "Nama ini sudah benar",
-    descriptionEn: "Keterangan dalam bahasa Inggris",
-    descriptionId: "Keterangan dalam bahasa Indonesia",
+    descriptionEn: "Deskripsi dalam bahasa Inggris",
+    descriptionId: "Deskripsi dalam bahasa Indonesia",
     descriptionHint:
       "Baris kosong untuk paragraf baru, “- ” untuk butir daftar, **dua bintang** untuk huruf tebal.",
     preview: "Tampilan di toko",

@@ -12,22 +12,22 @@ const nearPixels = 600;
  */
 async function comeNear(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const press = () => {
+  const come = () => {
     resolve(undefined);
   };
   // Looked up each time, because React may have put another place there.
   const look = () => {
     const place = document.querySelector("[data-part-links]");
-    if (place === null || place.getBoundingClientRect().top < innerHeight + nearPixels) press();
+    if (place === null || place.getBoundingClientRect().top < innerHeight + nearPixels) come();
   };
+  const listeners = new AbortController();
+  const options = { capture: true, signal: listeners.signal };
   look();
-  addEventListener("scroll", look, true);
-  addEventListener("pointerdown", press, true);
-  addEventListener("keydown", press, true);
+  addEventListener("scroll", look, options);
+  addEventListener("pointerdown", come, options);
+  addEventListener("keydown", come, options);
   await promise;
-  removeEventListener("scroll", look, true);
-  removeEventListener("pointerdown", press, true);
-  removeEventListener("keydown", press, true);
+  listeners.abort();
 }
 
 /**

@@ -31,7 +31,7 @@ export default defineConfig({
     { name: "shop", testMatch: "**/*.e2e.ts", testIgnore: changesCatalogue },
     { name: "catalogue", testMatch: changesCatalogue, dependencies: ["shop"] },
   ],
-  globalSetup: "./e2e/start-shop.ts",
+  globalSetup: "./e2e/kit/start-shop.ts",
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -14,21 +14,21 @@ const races = "**/*.races.test.ts";
 const onPostgresAlone = [
   "server/workflows/**",
   "server/domains/!(catalogue)/**",
-  "server/domains/catalogue/{chosen-products,companions,list-file,narrowing-many,product-columns,product-counts,product-drafts,technical-documents}.test.ts",
-  "server/domains/catalogue/search/common-words.test.ts",
-  "server/{core,mail,printing}/**",
+  "server/domains/catalogue/{imports,prices,demand}/**",
+  "server/domains/catalogue/**/{chosen-products,companions,list-file,narrowing-many,product-columns,product-counts,product-drafts,technical-documents,common-words}.test.ts",
+  "server/{core,company,rules,mail,printing}/**",
   "server/jobs/{finish-delivered-orders,follow-*,tell-office}.test.ts",
   "server/traces/**",
 ];
 
 /** Tests that use the database by a few simple statements or not at all: `npm test` runs them only on PGlite. */
 const onPgliteAlone = [
-  "server/{bank-files,carriers,foreign-files,gateways,storage,tables}/**",
-  "server/http/!(kept-pages|live-news).test.ts",
+  "server/{bank-files,files,partners,process}/**",
+  "server/http/**/!(kept-pages|live-news).test.ts",
   "server/jobs/prepare-pictures.test.ts",
   "server/metrics/deployed-rules.test.ts",
-  "server/database/{data-directory-lock,item-times}.test.ts",
-  "server/domains/catalogue/{list-marks,price-edit,read-size}.test.ts",
+  "server/database/pools/item-times.test.ts",
+  "server/domains/catalogue/**/{list-marks,price-edit,read-size}.test.ts",
   "server/!(prepare-shop).test.ts",
 ];
 
@@ -36,7 +36,7 @@ const onPgliteAlone = [
 const unit = {
   include: ["{contract,server,demo,scripts,testing,attack,bench}/**/*.test.{ts,tsx}"],
   isolate: false,
-  globalSetup: "testing/pglite-template.ts",
+  globalSetup: "testing/database/pglite-template.ts",
   ...patience,
 };
 
@@ -60,7 +60,7 @@ export default defineConfig({
           name: "web",
           include: ["web/**/*.test.{ts,tsx}"],
           isolate: false,
-          globalSetup: "testing/pglite-template.ts",
+          globalSetup: "testing/database/pglite-template.ts",
           ...patience,
         },
       },
@@ -73,7 +73,7 @@ export default defineConfig({
           include: ["server/**/*.test.{ts,tsx}", "demo/generate/load-generated.test.ts"],
           exclude: [races, ...onPgliteAlone],
           isolate: false,
-          globalSetup: "testing/postgres-template.ts",
+          globalSetup: "testing/database/postgres-template.ts",
           env: { TEST_CALL_CONNECTIONS: "1" },
           ...patience,
         },
@@ -84,7 +84,7 @@ export default defineConfig({
         test: {
           name: "races",
           include: [`server/${races}`],
-          globalSetup: "testing/postgres-template.ts",
+          globalSetup: "testing/database/postgres-template.ts",
           // A file mostly waits, for processes that start and for clocks.
           maxWorkers: 2,
           maxConcurrency: 2,

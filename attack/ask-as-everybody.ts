@@ -5,11 +5,11 @@ import { ask, type AttackAnswer } from "./ask.ts";
 import type { AttackedShop } from "./attacked-shop.ts";
 import type { FurnishedShop } from "./furnish-shop.ts";
 import { Judge } from "./judge.ts";
-import { knowThings } from "./known-values.ts";
+import { knowThings } from "./requests/known-values.ts";
 import { inviteColleague, logIn, newAddress, registerMember, type Person } from "./people.ts";
 import type { Random } from "./random.ts";
 import type { PartReport } from "./report.ts";
-import { readerOf, ValidRequests, written } from "./write-request.ts";
+import { readerOf, ValidRequests, written } from "./requests/write-request.ts";
 
 const nothing = "00000000-0000-4000-8000-000000000000";
 

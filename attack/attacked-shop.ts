@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startMailServer, type MailServer, type ReadableMail } from "#testing/mail-server.ts";
-import { freePort } from "#testing/free-port.ts";
-import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
-import { createMigratedDatabase } from "#testing/test-database.ts";
+import { startMailServer, type MailServer, type ReadableMail } from "#testing/servers/mail-server.ts";
+import { freePort } from "#testing/servers/free-port.ts";
+import { startShopProcess, type ShopProcess } from "#testing/shops/shop-process.ts";
+import { createMigratedDatabase } from "#testing/database/test-database.ts";
 
 /** The login of the shop's owner, who is made at its start. */
 export const ownerLogin = { email: "pemilik@mandirijaya.example", password: "rahasia-pemilik-1" };

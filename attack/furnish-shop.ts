@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { AdminCallInput } from "#contract/admin/call.ts";
-import { blankProduct } from "#contract/admin/catalogue.ts";
-import { orderLinkHeader } from "#contract/order-link-code.ts";
-import { place } from "#testing/build-registration.ts";
-import { statementDay, statementFile } from "#testing/bank-statement.ts";
-import { orderForm } from "#testing/checkout.ts";
-import { testReceipt } from "#testing/test-receipt.ts";
+import { blankProduct } from "#contract/catalogue/admin/catalogue.ts";
+import { orderLinkHeader } from "#contract/orders/order-link-code.ts";
+import { place } from "#testing/builders/build-registration.ts";
+import { statementDay, statementFile } from "#testing/builders/bank-statement.ts";
+import { orderForm } from "#testing/shops/checkout.ts";
+import { testReceipt } from "#testing/builders/test-receipt.ts";
 import type { AttackedShop } from "./attacked-shop.ts";
 import { inviteColleague, logInAsOwner, registerMember, type Person } from "./people.ts";
 

@@ -3,14 +3,14 @@ import { ask, dataOf, type AttackAnswer, type AttackRequest } from "./ask.ts";
 import type { AttackedShop } from "./attacked-shop.ts";
 import type { FurnishedShop } from "./furnish-shop.ts";
 import { Judge } from "./judge.ts";
-import { knowThings } from "./known-values.ts";
-import { mutantsOf } from "./mutate.ts";
-import { oddFiles } from "./odd-files.ts";
-import { oddCursors } from "./odd-values.ts";
+import { knowThings } from "./requests/known-values.ts";
+import { mutantsOf } from "./requests/mutate.ts";
+import { oddFiles } from "./files/odd-files.ts";
+import { oddCursors } from "./requests/odd-values.ts";
 import { logIn, newAddress, type Person } from "./people.ts";
 import type { Random } from "./random.ts";
 import type { PartReport } from "./report.ts";
-import { readerOf, ValidRequests, written, type RequestParts } from "./write-request.ts";
+import { readerOf, ValidRequests, written, type RequestParts } from "./requests/write-request.ts";
 
 /** How much of everything is tried. */
 export interface FuzzAmount {

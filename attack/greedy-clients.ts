@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ask } from "./ask.ts";
 import type { AttackedShop } from "./attacked-shop.ts";
 import { logInAsOwner } from "./people.ts";
-import { openConnection } from "./raw-connection.ts";
+import { openConnection } from "./requests/raw-connection.ts";
 import type { PartReport } from "./report.ts";
 import { startVisitor } from "./visitor.ts";
 

@@ -2,13 +2,13 @@ import type { ApiCall } from "./api-document.ts";
 import { ask, type AttackAnswer, type AttackRequest } from "./ask.ts";
 import type { AttackedShop } from "./attacked-shop.ts";
 import { Judge } from "./judge.ts";
-import { addresses, oddEnds, oddQueries } from "./odd-addresses.ts";
-import { oddBodies } from "./odd-bodies.ts";
-import { askForPackings } from "./packings.ts";
+import { addresses, oddEnds, oddQueries } from "./requests/odd-addresses.ts";
+import { oddBodies } from "./requests/odd-bodies.ts";
+import { askForPackings } from "./requests/packings.ts";
 import { newAddress, type Person } from "./people.ts";
 import type { Random } from "./random.ts";
-import { sendRaw } from "./raw-connection.ts";
-import { rawRequests } from "./raw-requests.ts";
+import { sendRaw } from "./requests/raw-connection.ts";
+import { rawRequests } from "./requests/raw-requests.ts";
 import { shown, type PartReport } from "./report.ts";
 
 /** Requests that no browser sends: odd addresses, queries, headers and bodies. */

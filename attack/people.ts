@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AdminCall } from "#contract/admin/call.ts";
-import { buildRegistration } from "#testing/build-registration.ts";
-import type { ReadableMail } from "#testing/mail-server.ts";
-import { callOver } from "#testing/shop-process.ts";
+import { buildRegistration } from "#testing/builders/build-registration.ts";
+import type { ReadableMail } from "#testing/servers/mail-server.ts";
+import { callOver } from "#testing/shops/shop-process.ts";
 import { ownerLogin, type AttackedShop } from "./attacked-shop.ts";
 
 /** Somebody with an account and an open session of the shop. */

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { textOf } from "#testing/read-html.ts";
+import { textOf } from "#testing/output/read-html.ts";
 import { ask, type AttackAnswer } from "./ask.ts";
 import type { AttackedShop } from "./attacked-shop.ts";
-import { fillInEverywhere, registerAs, searchFor } from "./fill-in.ts";
+import { fillInEverywhere, registerAs, searchFor } from "./texts/fill-in.ts";
 import type { FurnishedShop } from "./furnish-shop.ts";
 import { Judge } from "./judge.ts";
-import { liveMarkup, payloads } from "./payloads.ts";
+import { liveMarkup, payloads } from "./texts/payloads.ts";
 import type { Random } from "./random.ts";
 import { shown, type PartReport } from "./report.ts";
-import { formulasOf, liveCells } from "./spreadsheet-cells.ts";
+import { formulasOf, liveCells } from "./files/spreadsheet-cells.ts";
 
 /** Milliseconds until missed searches are stored and mails are sent. */
 const settling = 4_000;

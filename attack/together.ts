@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { place } from "#testing/build-registration.ts";
-import { orderForm } from "#testing/checkout.ts";
+import { place } from "#testing/builders/build-registration.ts";
+import { orderForm } from "#testing/shops/checkout.ts";
 import type { ApiCall } from "./api-document.ts";
 import { ask, type AttackRequest } from "./ask.ts";
 import type { AttackedShop } from "./attacked-shop.ts";
 import { buildProductForm, orderOf, type FurnishedShop } from "./furnish-shop.ts";
 import { Judge } from "./judge.ts";
-import { knowThings } from "./known-values.ts";
+import { knowThings } from "./requests/known-values.ts";
 import { newAddress, registerMember } from "./people.ts";
 import type { Random } from "./random.ts";
 import type { PartReport } from "./report.ts";
-import { readerOf, ValidRequests, written } from "./write-request.ts";
+import { readerOf, ValidRequests, written } from "./requests/write-request.ts";
 
 /** How often the same request is sent at once. */
 const twins = 8;

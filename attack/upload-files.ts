@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ask } from "./ask.ts";
 import type { AttackedShop } from "./attacked-shop.ts";
-import type { HostileFile } from "./hostile-file.ts";
-import { hostileFiles } from "./hostile-files.ts";
+import type { HostileFile } from "./files/hostile-file.ts";
+import { hostileFiles } from "./files/hostile-files.ts";
 import { logInAsOwner, type Person } from "./people.ts";
 import type { PartReport } from "./report.ts";
 import { startVisitor } from "./visitor.ts";

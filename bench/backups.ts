@@ -8,13 +8,13 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { loadDemo } from "#demo/load-demo.ts";
 import { openDatabase } from "#server/database/client.ts";
-import { migrate } from "#server/database/migrate.ts";
+import { migrate } from "#server/database/migrating/migrate.ts";
 import { readEnvironment } from "#server/env.ts";
-import { createFileStore } from "#server/storage/create-file-store.ts";
-import { startPostgres } from "#testing/postgres-server.ts";
+import { createFileStore } from "#server/files/storage/create-file-store.ts";
+import { startPostgres } from "#testing/servers/postgres-server.ts";
 import { fillOffice, usualCounts } from "./fill-office.ts";
-import { describeLoad, describeMachine } from "./machine.ts";
-import { newDatabase } from "./new-database.ts";
+import { describeLoad, describeMachine } from "./kit/machine.ts";
+import { newDatabase } from "./kit/new-database.ts";
 
 const orders = Number(process.argv[2] ?? usualCounts.orders);
 /** Seconds for a backup and the way back together. */

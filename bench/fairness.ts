@@ -8,18 +8,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { routes } from "#contract/routes.ts";
-import { orderForm } from "#testing/checkout.ts";
-import { startPostgres } from "#testing/postgres-server.ts";
-import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
+import { orderForm } from "#testing/shops/checkout.ts";
+import { startPostgres } from "#testing/servers/postgres-server.ts";
+import { startShopProcess, type ShopProcess } from "#testing/shops/shop-process.ts";
 import { openDatabase } from "#server/database/client.ts";
 import { readEnvironment } from "#server/env.ts";
-import { createFileStore } from "#server/storage/create-file-store.ts";
-import { shopAddress } from "#web/storefront/features/shop/shop-search.ts";
-import type { Answers, Task } from "./asking-thread.ts";
+import { createFileStore } from "#server/files/storage/create-file-store.ts";
+import { shopAddress } from "#web/storefront/features/catalogue/search/shop-search.ts";
+import type { Answers, Task } from "./kit/asking-thread.ts";
 import { customersSubdistrict, fillShop, type Filling } from "./fill-shop.ts";
-import { figuresOf, type BenchRequest } from "./load.ts";
-import { describeLoad, describeMachine } from "./machine.ts";
-import { startAsking } from "./start-asking.ts";
+import { figuresOf, type BenchRequest } from "./kit/load.ts";
+import { describeLoad, describeMachine } from "./kit/machine.ts";
+import { startAsking } from "./kit/start-asking.ts";
 
 /** Seconds of one measurement. */
 const span = 2;

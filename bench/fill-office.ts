@@ -7,9 +7,9 @@ import { sql, type SQL } from "drizzle-orm";
 import { withoutIndexes } from "#demo/generate/without-indexes.ts";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
-import { loadPlaces } from "#server/domains/shipping/load-places.ts";
+import { loadPlaces } from "#server/domains/parcels/load-places.ts";
 import { readEnvironment } from "#server/env.ts";
-import { beginAuditMonths } from "#testing/audit-in-months.ts";
+import { beginAuditMonths } from "#testing/database/audit-in-months.ts";
 
 export interface OfficeCounts {
   orders: number;

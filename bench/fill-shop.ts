@@ -6,13 +6,13 @@ import { loadGenerated } from "#demo/generate/load-generated.ts";
 import { loadDemo } from "#demo/load-demo.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import type { Database } from "#server/database/queryable.ts";
-import { migrate } from "#server/database/migrate.ts";
+import { migrate } from "#server/database/migrating/migrate.ts";
 import { sessions, users } from "#server/database/schema/accounts.ts";
 import { cartItems } from "#server/database/schema/cart.ts";
 import { products } from "#server/database/schema/catalogue.ts";
-import { loadPlaces } from "#server/domains/shipping/load-places.ts";
+import { loadPlaces } from "#server/domains/parcels/load-places.ts";
 import { hashToken } from "#server/core/sessions.ts";
-import type { FileStore } from "#server/storage/file-store.ts";
+import type { FileStore } from "#server/files/storage/file-store.ts";
 
 /** What the questions need to know about a product. */
 export type AskedProduct = Pick<GeneratedProduct, "code" | "nameEn" | "priceRupiah"> & {

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { chromium, type Browser, type Page } from "@playwright/test";
-import { chromiumFlags } from "./chromium.ts";
+import { chromiumFlags } from "./kit/chromium.ts";
 
 interface Visit {
   resources: Resource[];

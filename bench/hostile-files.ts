@@ -1,17 +1,17 @@
-// What visitors notice while the shop reads files that are made to harm it (attack/hostile-files.ts).
+// What visitors notice while the shop reads files that are made to harm it (attack/files/hostile-files.ts).
 //   node scripts/with-node.mjs bench/hostile-files.ts [part of a file's description]
 import { once } from "node:events";
 import { request, Agent } from "node:http";
 import { constants, setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import { startPostgres } from "#testing/postgres-server.ts";
+import { startPostgres } from "#testing/servers/postgres-server.ts";
 import { startAttackedShop } from "../attack/attacked-shop.ts";
-import { hostileFiles } from "../attack/hostile-files.ts";
+import { hostileFiles } from "../attack/files/hostile-files.ts";
 import { logInAsOwner } from "../attack/people.ts";
 import { pathsOf } from "../attack/upload-files.ts";
-import { quantile } from "./load.ts";
-import { describeLoad, describeMachine } from "./machine.ts";
+import { quantile } from "./kit/load.ts";
+import { describeLoad, describeMachine } from "./kit/machine.ts";
 
 /** Seconds of one round of measuring, and the seconds before that do not count: a new thread is slow at first. */
 const span = 1.5;

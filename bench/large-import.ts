@@ -6,11 +6,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { buildUser } from "#testing/test-shop.ts";
-import { startShopProcess } from "#testing/shop-process.ts";
-import { withDatabase } from "#testing/test-database.ts";
-import { figuresOf } from "./load.ts";
-import { describeLoad, describeMachine } from "./machine.ts";
+import { buildUser } from "#testing/shops/test-shop.ts";
+import { startShopProcess } from "#testing/shops/shop-process.ts";
+import { withDatabase } from "#testing/database/test-database.ts";
+import { figuresOf } from "./kit/load.ts";
+import { describeLoad, describeMachine } from "./kit/machine.ts";
 
 const lines = 50_000;
 /** The target for the import, in seconds. */

@@ -3,10 +3,10 @@ import { pino } from "pino";
 import { loadGenerated } from "#demo/generate/load-generated.ts";
 import { loadDemo } from "#demo/load-demo.ts";
 import { openDatabase } from "#server/database/client.ts";
-import { migrate } from "#server/database/migrate.ts";
-import { loadPlaces } from "#server/domains/shipping/load-places.ts";
+import { migrate } from "#server/database/migrating/migrate.ts";
+import { loadPlaces } from "#server/domains/parcels/load-places.ts";
 import type { Environment } from "#server/env.ts";
-import { createFileStore } from "#server/storage/create-file-store.ts";
+import { createFileStore } from "#server/files/storage/create-file-store.ts";
 import type { AskedProduct, PublicFilling } from "./fill-shop.ts";
 
 export const largeCount = 1_000_000;

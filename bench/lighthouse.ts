@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import lighthouse, { type RunnerResult as Result } from "lighthouse";
-import { freePort } from "#testing/free-port.ts";
-import { startPostgres } from "#testing/postgres-server.ts";
-import { startShopProcess } from "#testing/shop-process.ts";
-import { chromiumFlags } from "./chromium.ts";
+import { freePort } from "#testing/servers/free-port.ts";
+import { startPostgres } from "#testing/servers/postgres-server.ts";
+import { startShopProcess } from "#testing/shops/shop-process.ts";
+import { chromiumFlags } from "./kit/chromium.ts";
 import { pagesOf, printFirstVisits } from "./first-visit.ts";
-import { describeLoad, describeMachine } from "./machine.ts";
+import { describeLoad, describeMachine } from "./kit/machine.ts";
 
 const least: Record<string, number> = {
   performance: 95,

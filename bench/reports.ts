@@ -8,19 +8,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { salesGroupings } from "#contract/admin/reports.ts";
+import { salesGroupings } from "#contract/reports/admin/reports.ts";
 import { loadDemo } from "#demo/load-demo.ts";
 import { openDatabase } from "#server/database/client.ts";
-import { migrate } from "#server/database/migrate.ts";
+import { migrate } from "#server/database/migrating/migrate.ts";
 import type { Queryable } from "#server/database/queryable.ts";
 import { readMoney } from "#server/domains/reports/money-report.queries.ts";
 import { readSales } from "#server/domains/reports/sales-report.queries.ts";
-import { listSalesDays } from "#server/domains/today/today.queries.ts";
+import { listSalesDays } from "#server/domains/reports/today/today.queries.ts";
 import { readEnvironment } from "#server/env.ts";
-import { createFileStore } from "#server/storage/create-file-store.ts";
-import { startPostgres } from "#testing/postgres-server.ts";
+import { createFileStore } from "#server/files/storage/create-file-store.ts";
+import { startPostgres } from "#testing/servers/postgres-server.ts";
 import { fillOffice, usualCounts, type OfficeCounts } from "./fill-office.ts";
-import { describeLoad } from "./machine.ts";
+import { describeLoad } from "./kit/machine.ts";
 
 const sizes = [1_000, 10_000];
 /** The target, only for PGlite. */

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
-import { chromiumFlags } from "./chromium.ts";
+import { chromiumFlags } from "./kit/chromium.ts";
 import { pagesOf } from "./first-visit.ts";
 
 /** How often each page is visited; the median counts. */

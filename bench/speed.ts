@@ -6,23 +6,23 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { pino } from "pino";
-import { orderForm } from "#testing/checkout.ts";
-import { startPostgres } from "#testing/postgres-server.ts";
-import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
-import { createDatabase } from "#testing/test-database.ts";
+import { orderForm } from "#testing/shops/checkout.ts";
+import { startPostgres } from "#testing/servers/postgres-server.ts";
+import { startShopProcess, type ShopProcess } from "#testing/shops/shop-process.ts";
+import { createDatabase } from "#testing/database/test-database.ts";
 import { openDatabase } from "#server/database/client.ts";
 import { readEnvironment } from "#server/env.ts";
-import { createFileStore } from "#server/storage/create-file-store.ts";
+import { createFileStore } from "#server/files/storage/create-file-store.ts";
 import { customersSubdistrict, fillShop } from "./fill-shop.ts";
 import { printFirstVisits } from "./first-visit.ts";
-import { startFloors } from "./floors.ts";
+import { startFloors } from "./floors/floors.ts";
 import { fillLargeShop, largeCount } from "./large-shop.ts";
-import { describeLoad, describeMachine } from "./machine.ts";
-import { measure, type Measured } from "./measure.ts";
-import { customersQuestions, visitorsQuestions, type Question } from "./questions.ts";
+import { describeLoad, describeMachine } from "./kit/machine.ts";
+import { measure, type Measured } from "./kit/measure.ts";
+import { customersQuestions, visitorsQuestions, type Question } from "./kit/questions.ts";
 import { printSlowPhone } from "./slow-phone.ts";
 import { countStatements } from "./statements.ts";
-import { printFigures, printGrowth } from "./table.ts";
+import { printFigures, printGrowth } from "./kit/table.ts";
 
 const { values, positionals } = parseArgs({
   options: {

@@ -1,8 +1,8 @@
 import { createServer, connect, type Socket } from "node:net";
 import { once } from "node:events";
-import { startShopProcess } from "#testing/shop-process.ts";
-import type { BenchRequest } from "./load.ts";
-import type { Question } from "./questions.ts";
+import { startShopProcess } from "#testing/shops/shop-process.ts";
+import type { BenchRequest } from "./kit/load.ts";
+import type { Question } from "./kit/questions.ts";
 
 /** How many requests of a question are counted. */
 const counted = 15;

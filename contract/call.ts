@@ -1,6 +1,6 @@
-import type { Endpoint, EndpointData, EndpointInput, FileContent } from "./endpoint.ts";
+import type { Endpoint, EndpointData, EndpointInput, FileContent } from "./core/endpoint.ts";
 import type { Endpoints } from "./endpoints.ts";
-import type { ErrorBody, FieldError, RefusalReason } from "./errors.ts";
+import type { ErrorBody, FieldError, RefusalReason } from "./core/errors.ts";
 import { publicPageRoutes } from "./public-page-routes.ts";
 import type { RouteName } from "./routes.ts";
 

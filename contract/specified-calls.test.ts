@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import * as auth from "./auth.ts";
-import * as cart from "./cart.ts";
-import * as catalogue from "./catalogue.ts";
-import * as logistics from "./logistics.ts";
-import * as orders from "./orders.ts";
-import * as payments from "./payments.ts";
-import * as reference from "./reference.ts";
+import * as auth from "./people/auth.ts";
+import * as cart from "./orders/cart.ts";
+import * as catalogue from "./catalogue/catalogue.ts";
+import * as logistics from "./parcels/logistics.ts";
+import * as orders from "./orders/orders.ts";
+import * as payments from "./money/payments.ts";
+import * as reference from "./company/reference.ts";
 import { routes } from "./routes.ts";
 
 /** Section 7 of the specification, word for word. */

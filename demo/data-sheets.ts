@@ -1,11 +1,11 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { createElement as element } from "react";
-import { blankProduct } from "#contract/admin/catalogue.ts";
-import type { Language } from "#contract/languages.ts";
-import { measureText, measureKinds } from "#contract/measures.ts";
+import { blankProduct } from "#contract/catalogue/admin/catalogue.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { measureText, measureKinds } from "#contract/catalogue/measures.ts";
 import { partFacts } from "#contract/texts/part-facts.ts";
 import { technicalKindNames } from "#contract/texts/technical-documents.ts";
-import { defaultCompanyFacts } from "#server/core/default-company-facts.ts";
+import { defaultCompanyFacts } from "#server/company/default-company-facts.ts";
 import type { DemoProduct } from "./catalogue/read-catalogue.ts";
 
 /** The parts that have a data sheet, in each language. */

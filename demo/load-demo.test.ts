@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { loadDemo } from "./load-demo.ts";
 
 let shop: TestShop;

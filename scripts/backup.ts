@@ -7,8 +7,8 @@ import { pino } from "pino";
 import { checkBackup } from "#server/backups/check-backup.ts";
 import { readManifest, type Manifest } from "#server/backups/manifest.ts";
 import { writeBackup } from "#server/backups/write-backup.ts";
-import { readVersion } from "#server/domains/settings/version.ts";
-import { createFileStore } from "#server/storage/create-file-store.ts";
+import { readVersion } from "#server/core/version.ts";
+import { createFileStore } from "#server/files/storage/create-file-store.ts";
 import { runCommand, UsageError } from "./command.ts";
 import { withShop } from "./open-shop.ts";
 

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { freePort } from "#testing/free-port.ts";
+import { freePort } from "#testing/servers/free-port.ts";
 
 const root = process.env["SHOP_ROOT"] ?? fileURLToPath(new URL("..", import.meta.url));
 /** Seconds until a new shop with its demo must be ready, and until one that was told to stop must have ended. */

@@ -1,4 +1,4 @@
-import { DataDirectoryInUse } from "#server/database/data-directory-lock.ts";
+import { DataDirectoryInUse } from "#server/process/data-directory-lock.ts";
 import { EnvironmentError } from "#server/env.ts";
 
 /** The command was called wrongly; the message says how. */

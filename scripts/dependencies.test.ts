@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "#server/project-root.ts";
+import { projectRoot } from "#server/process/project-root.ts";
 
 const sources = globSync("{contract,demo,scripts,server,web}/**/*.{ts,tsx,mjs,css}", { cwd: projectRoot })
   .filter((path) => !path.includes(".test."))

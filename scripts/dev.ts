@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { createServer as createVite } from "vite";
 import { createCall } from "#contract/call.ts";
 import type * as Entry from "#web/entry-server.tsx";
-import { chooseLanguage, languageCookie } from "#contract/languages.ts";
+import { chooseLanguage, languageCookie } from "#contract/core/languages.ts";
 
 type Pages = typeof Entry;
 

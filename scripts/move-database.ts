@@ -6,7 +6,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeBackup } from "#server/backups/write-backup.ts";
-import { readVersion } from "#server/domains/settings/version.ts";
+import { readVersion } from "#server/core/version.ts";
 import { runCommand, UsageError } from "./command.ts";
 import { restoreShop, withShop } from "./open-shop.ts";
 

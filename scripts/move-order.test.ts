@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hashPassword } from "#server/domains/accounts/passwords.ts";
-import { projectRoot } from "#server/project-root.ts";
-import { buildCourier, buildOrder } from "#testing/build-order.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { hashPassword } from "#server/domains/people/accounts/passwords.ts";
+import { projectRoot } from "#server/process/project-root.ts";
+import { buildCourier, buildOrder } from "#testing/builders/build-order.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 const administrator = { email: "ratna@mandirijaya.example", password: "a long enough password" };
 

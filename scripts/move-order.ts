@@ -6,7 +6,7 @@
 import { parseArgs } from "node:util";
 import { createAdminCall, type AdminCall } from "#contract/admin/call.ts";
 import { CallError } from "#contract/call.ts";
-import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
+import { orderStatuses, type OrderStatus } from "#contract/orders/order-states.ts";
 import { demoAdministrator } from "#demo/accounts.ts";
 import { readEnvironment } from "#server/env.ts";
 import { runCommand, UsageError } from "./command.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "#server/project-root.ts";
+import { projectRoot } from "#server/process/project-root.ts";
 
 const configuration = readFileSync(join(projectRoot, "deploy/nginx.conf"), "utf8");
 
@@ -10,11 +10,9 @@ const figure = (name: string) => Number(new RegExp(`^\\s*${name} (\\d+)[ms];`, "
 
 /** The limits of all calls of the contract that name one, in bytes. */
 async function bodyLimits(): Promise<number[]> {
-  const files = ["contract", "contract/admin"].flatMap((folder) =>
-    readdirSync(join(projectRoot, folder))
-      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-      .map((file) => join(projectRoot, folder, file)),
-  );
+  const files = readdirSync(join(projectRoot, "contract"), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+    .map((file) => join(projectRoot, "contract", file));
   const modules = await Promise.all(files.map((file) => import(file) as Promise<Record<string, unknown>>));
   return modules
     .flatMap((module) => Object.values(module))

@@ -2,9 +2,9 @@ import { pino, type Logger } from "pino";
 import { endOldDoors, restoreBackup } from "#server/backups/restore-backup.ts";
 import { openDatabase, type OpenDatabase } from "#server/database/client.ts";
 import { readEnvironment, type Environment } from "#server/env.ts";
-import { openJobs } from "#server/jobs/jobs.ts";
+import { openJobs } from "#server/core/jobs.ts";
 import { MailQueue } from "#server/mail/mail-queue.ts";
-import { createFileStore } from "#server/storage/create-file-store.ts";
+import { createFileStore } from "#server/files/storage/create-file-store.ts";
 
 interface OpenShop {
   env: Environment;

@@ -6,8 +6,8 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import type { CrashReport } from "#testing/crash-reporter.ts";
-import { startPostgres } from "#testing/postgres-server.ts";
-import { createTemplate } from "#testing/postgres-template.ts";
+import { startPostgres } from "#testing/servers/postgres-server.ts";
+import { createTemplate } from "#testing/database/postgres-template.ts";
 
 interface Counts {
   passed: number;

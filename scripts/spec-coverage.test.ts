@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "#server/project-root.ts";
+import { projectRoot } from "#server/process/project-root.ts";
 
 const page = readFileSync(join(projectRoot, "docs/spec-coverage.md"), "utf8");
 const isThere = (path: string) => existsSync(join(projectRoot, path));

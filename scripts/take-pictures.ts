@@ -8,8 +8,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { demoAdministrator } from "#demo/accounts.ts";
-import { projectRoot } from "#server/project-root.ts";
-import { startShopProcess, type ShopProcess } from "#testing/shop-process.ts";
+import { projectRoot } from "#server/process/project-root.ts";
+import { startShopProcess, type ShopProcess } from "#testing/shops/shop-process.ts";
 
 interface Picture {
   name: string;

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
-import { loadTariffs } from "#server/carriers/load-tariffs.ts";
-import { makeAuditMonths } from "#server/database/audit-months.ts";
+import { loadTariffs } from "#server/partners/carriers/load-tariffs.ts";
+import { makeAuditMonths } from "#server/database/migrating/audit-months.ts";
 import { openDatabase } from "#server/database/client.ts";
-import { packFolder } from "#server/database/fresh-database.ts";
-import { migrate } from "#server/database/migrate.ts";
-import { loadPlaces } from "#server/domains/shipping/load-places.ts";
+import { packFolder } from "#server/database/pglite/fresh-database.ts";
+import { migrate } from "#server/database/migrating/migrate.ts";
+import { loadPlaces } from "#server/domains/parcels/load-places.ts";
 import { readEnvironment } from "#server/env.ts";
-import { openJobs } from "#server/jobs/jobs.ts";
+import { openJobs } from "#server/core/jobs.ts";
 
 /** Writes the database with which a shop on PGlite begins: its tables, the queues of its jobs, the places and the sample tariffs. */
 export async function writeFreshDatabase(target: string): Promise<void> {

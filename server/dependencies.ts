@@ -4,19 +4,19 @@ import type { Database } from "./database/queryable.ts";
 import type { Changes } from "./database/changes.ts";
 import type { Environment } from "./env.ts";
 import { createRateLimits, type RateLimits } from "./http/rate-limit.ts";
-import { VisitorTurns } from "./http/visitor-turns.ts";
-import { openJobs, type Jobs } from "./jobs/jobs.ts";
-import { createGateway } from "./gateways/create-gateway.ts";
-import type { PaymentGateway } from "./gateways/payment-gateway.ts";
-import { createShipping } from "./carriers/create-shipping.ts";
-import type { Shipping } from "./carriers/shipping.ts";
+import { VisitorTurns } from "./http/connections/visitor-turns.ts";
+import { openJobs, type Jobs } from "./core/jobs.ts";
+import { createGateway } from "./partners/gateways/create-gateway.ts";
+import type { PaymentGateway } from "./partners/gateways/payment-gateway.ts";
+import { createShipping } from "./partners/carriers/create-shipping.ts";
+import type { Shipping } from "./partners/carriers/shipping.ts";
 import { MailQueue } from "./mail/mail-queue.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Traces } from "./traces/tracing.ts";
-import { MissedSearches } from "./domains/demand/missed-searches.ts";
-import { readVersion } from "./domains/settings/version.ts";
-import { createFileStore } from "./storage/create-file-store.ts";
-import type { FileStore } from "./storage/file-store.ts";
+import { MissedSearches } from "./domains/catalogue/demand/missed-searches.ts";
+import { readVersion } from "./core/version.ts";
+import { createFileStore } from "./files/storage/create-file-store.ts";
+import type { FileStore } from "./files/storage/file-store.ts";
 
 /** The shop's real parts, chosen once at start and passed to every domain. */
 export interface Dependencies {

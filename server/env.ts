@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
-import { projectRoot } from "./project-root.ts";
+import { projectRoot } from "./process/project-root.ts";
 
 const flag = (fallback: boolean) =>
   z

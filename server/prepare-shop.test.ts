@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoAdministrator, demoCustomer } from "#demo/accounts.ts";
-import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { categories } from "./database/schema/catalogue.ts";
 import { rateLimits, sessions, users } from "./database/schema/accounts.ts";
 import { settings } from "./database/schema/settings.ts";
-import { ensureAdministrator } from "./domains/accounts/ensure-administrator.ts";
+import { ensureAdministrator } from "./domains/people/accounts/ensure-administrator.ts";
 import { prepareShop } from "./prepare-shop.ts";
 import { readEnvironment } from "./env.ts";
 

@@ -4,14 +4,14 @@ import { sql } from "drizzle-orm";
 import { demoAdministrator, demoBuyer, demoCustomer, demoStaff } from "#demo/accounts.ts";
 import { loadDemo } from "#demo/load-demo.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { findAccountByEmail } from "./domains/accounts/accounts.queries.ts";
-import { closeDemoAccounts } from "./domains/accounts/close-demo-accounts.ts";
-import { ensureAdministrator, hasAdministrator } from "./domains/accounts/ensure-administrator.ts";
-import { ensureDemoCustomer } from "./domains/accounts/ensure-demo-customer.ts";
-import { issueFirstOwnerLink, withdrawFirstOwnerLinks } from "./workflows/create-first-owner.ts";
-import { hideSamples } from "./core/shown-company.ts";
-import { loadPlaces } from "./domains/shipping/load-places.ts";
-import { loadTariffs } from "./carriers/load-tariffs.ts";
+import { findAccountByEmail } from "./domains/people/accounts/accounts.queries.ts";
+import { closeDemoAccounts } from "./domains/people/accounts/close-demo-accounts.ts";
+import { ensureAdministrator, hasAdministrator } from "./domains/people/accounts/ensure-administrator.ts";
+import { ensureDemoCustomer } from "./domains/people/accounts/ensure-demo-customer.ts";
+import { issueFirstOwnerLink, withdrawFirstOwnerLinks } from "./workflows/people/create-first-owner.ts";
+import { hideSamples } from "./company/shown-company.ts";
+import { loadPlaces } from "./domains/parcels/load-places.ts";
+import { loadTariffs } from "./partners/carriers/load-tariffs.ts";
 
 /**
  * Fills the database with what every shop needs (places, tariffs, an administrator) and, if it is empty, with the demo

@@ -1,15 +1,15 @@
 import { buildApp } from "./app.ts";
-import { makeAuditMonths } from "./database/audit-months.ts";
+import { makeAuditMonths } from "./database/migrating/audit-months.ts";
 import { openDatabase } from "./database/client.ts";
-import { migrate } from "./database/migrate.ts";
+import { migrate } from "./database/migrating/migrate.ts";
 import { inTurn } from "./database/start-turn.ts";
 import { createDependencies } from "./dependencies.ts";
 import { EnvironmentError, readEnvironment, type Environment } from "./env.ts";
 import { createLog } from "./log.ts";
 import { prepareShop } from "./prepare-shop.ts";
 import { startWork } from "./jobs/start-work.ts";
-import { DataDirectoryInUse } from "./database/data-directory-lock.ts";
-import { storefrontRenderer } from "./http/storefront-renderer.ts";
+import { DataDirectoryInUse } from "./process/data-directory-lock.ts";
+import { storefrontRenderer } from "./http/pages/storefront-renderer.ts";
 
 /** Milliseconds that accepted requests and running jobs get to finish when the shop is told to stop. */
 const stopPatience = 9_000;

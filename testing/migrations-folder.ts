@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { allMigrations } from "#server/database/migrate.ts";
+import { allMigrations } from "#server/database/migrating/migrate.ts";
 
 interface MigrationsFolder {
   path: string;

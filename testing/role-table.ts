@@ -1,4 +1,4 @@
-import type { CallName } from "#contract/endpoint.ts";
+import type { CallName } from "#contract/core/endpoint.ts";
 
 /**
  * Which caller may do what, written by hand and used only by tests: it says what the company wants, so nothing in it

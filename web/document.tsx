@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/core/languages.ts";
 import type { DocumentAssets } from "./page-assets.ts";
 
 interface DocumentProps {

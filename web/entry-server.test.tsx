@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCall } from "#contract/call.ts";
-import type { Language } from "#contract/languages.ts";
-import { buildCompanyProfile } from "#testing/build-company-profile.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { buildCompanyProfile } from "#testing/builders/build-company-profile.ts";
 import { developmentAssets, pageAddress, renderErrorPage, renderPage } from "./entry-server.tsx";
 import type { PageState } from "./page-state.ts";
 

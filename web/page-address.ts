@@ -1,5 +1,5 @@
-import { compareAddress, readIds } from "./storefront/features/compare/compared-ids.ts";
-import { readShopSearch, shopAddress } from "./storefront/features/shop/shop-search.ts";
+import { compareAddress, readIds } from "./storefront/features/catalogue/compare/compared-ids.ts";
+import { readShopSearch, shopAddress } from "./storefront/features/catalogue/search/shop-search.ts";
 
 /**
  * The address by which the server renders and caches a page: its path, and for the product list and compared parts the

@@ -1,5 +1,5 @@
 import type { DehydratedState } from "@tanstack/react-query";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/core/languages.ts";
 
 /** What the server gives the browser with a page, so that nothing is loaded twice. */
 export interface PageState {

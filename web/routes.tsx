@@ -12,8 +12,8 @@ import { companyProfileQuery, companyQuery } from "./api/reference-queries.ts";
 import { loadMemberMessages } from "./i18n/load-messages.ts";
 import { lazyRoute, type RouteModule, type TextRouteModule } from "./lazy-route.ts";
 import { handleOf, PageNotFound, type RouteHandle, type ScreenData } from "./screen-data.ts";
-import { readIds } from "./storefront/features/compare/compared-ids.ts";
-import { readShopSearch } from "./storefront/features/shop/shop-search.ts";
+import { readIds } from "./storefront/features/catalogue/compare/compared-ids.ts";
+import { readShopSearch } from "./storefront/features/catalogue/search/shop-search.ts";
 import { ErrorBoundary } from "./storefront/shell/error-boundary.tsx";
 import { Content } from "./storefront/shell/content.tsx";
 import { Pages } from "./storefront/shell/pages.tsx";
@@ -68,10 +68,10 @@ function wrapper(
   children: RouteObject[],
 ): RouteObject {
   const load = lazyRoute(id, async () => {
-    const module = await import("./storefront/features/auth/route-wrappers.tsx");
+    const module = await import("./storefront/features/people/accounts/route-wrappers.tsx");
     return { Component: module[name] };
   });
-  const handle: RouteHandle = { source: "web/storefront/features/auth/route-wrappers.tsx", load };
+  const handle: RouteHandle = { source: "web/storefront/features/people/accounts/route-wrappers.tsx", load };
   return { id, handle, children };
 }
 

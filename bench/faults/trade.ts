@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CallError, type CallInput } from "#contract/call.ts";
-import type { ShopProcess } from "#testing/shop-process.ts";
+import type { ShopProcess } from "#testing/shops/shop-process.ts";
 
 export interface Buyer {
   id: string;

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { normalizePartNumber } from "#contract/part-number.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import { readCategories, readMachines, readProducts } from "#demo/catalogue/read-catalogue.ts";
-import { tradeWords } from "#server/domains/catalogue/trade-words.ts";
-import { projectRoot } from "#server/project-root.ts";
+import { tradeWords } from "#server/domains/catalogue/search/trade-words.ts";
+import { projectRoot } from "#server/process/project-root.ts";
 import { readKinds, readQuestions } from "./read-questions.ts";
 import { findGroup, isGroup } from "./wanted.ts";
 

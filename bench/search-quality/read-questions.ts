@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import type { DemoProduct } from "#demo/catalogue/read-catalogue.ts";
-import { projectRoot } from "#server/project-root.ts";
+import { projectRoot } from "#server/process/project-root.ts";
 import { readWanted, type Choices } from "./wanted.ts";
 
 const folder = join(projectRoot, "bench/search-quality");

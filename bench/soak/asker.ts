@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { createAdminCall, type AdminCall } from "#contract/admin/call.ts";
 import { writtenBody } from "#contract/call.ts";
-import type { BenchRequest } from "../load.ts";
+import type { BenchRequest } from "../kit/load.ts";
 
 /** The kinds of requests, as the tables name them. */
 export const kinds = ["page", "call", "search", "cart", "order", "login", "staff", "crawler"] as const;

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { CallError, type CallInput } from "#contract/call.ts";
 import { Random } from "#demo/generate/random.ts";
-import { shopAddress } from "#web/storefront/features/shop/shop-search.ts";
+import { shopAddress } from "#web/storefront/features/catalogue/search/shop-search.ts";
 import type { Customer, Filling } from "../fill-shop.ts";
-import { visitorsQuestions } from "../questions.ts";
-import type { BenchRequest } from "../load.ts";
+import { visitorsQuestions } from "../kit/questions.ts";
+import type { BenchRequest } from "../kit/load.ts";
 import type { Asker, Kind } from "./asker.ts";
 
 /** What the shop has acknowledged, and how many requests had no answer, or no clear one. */

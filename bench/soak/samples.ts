@@ -1,4 +1,4 @@
-import { quantile } from "../load.ts";
+import { quantile } from "../kit/load.ts";
 
 /** What the shop used at one moment, and how it answered since the sample before. */
 export interface Sample {

@@ -1,5 +1,5 @@
 import { createTypedCall, type InputOfCall, type Transport, type TypedCall } from "../call.ts";
-import type { CallName, EndpointData } from "../endpoint.ts";
+import type { CallName, EndpointData } from "../core/endpoint.ts";
 import type { Endpoints } from "../endpoints.ts";
 import { routes } from "../routes.ts";
 import type { AdminEndpoints } from "./endpoints.ts";

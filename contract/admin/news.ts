@@ -1,4 +1,4 @@
-import { defineEndpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../core/endpoint.ts";
 import type { Permission } from "./permissions.ts";
 
 /** Every kind of live news, with the permission that is needed to receive it. */

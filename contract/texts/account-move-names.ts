@@ -1,5 +1,5 @@
-import type { AccountMoveKind } from "../account-statement.ts";
-import type { Language } from "../languages.ts";
+import type { AccountMoveKind } from "../reports/account-statement.ts";
+import type { Language } from "../core/languages.ts";
 import { withheldTaxNames } from "./withheld-tax-names.ts";
 import { writeOffNames } from "./write-off-names.ts";
 

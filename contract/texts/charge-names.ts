@@ -1,5 +1,5 @@
-import type { Language } from "../languages.ts";
-import type { ChargeKind } from "../order-total.ts";
+import type { Language } from "../core/languages.ts";
+import type { ChargeKind } from "../orders/order-total.ts";
 
 /** What the charges of an order are called on screens and in mails. */
 export const chargeNames: Record<Language, Record<ChargeKind, string>> = {

@@ -1,5 +1,5 @@
-import type { CompanionKind } from "../companions.ts";
-import type { Language } from "../languages.ts";
+import type { CompanionKind } from "../catalogue/companions.ts";
+import type { Language } from "../core/languages.ts";
 
 /** The headings of the companions of each kind. */
 export const companionNames: Record<Language, Record<CompanionKind, string>> = {

@@ -1,6 +1,6 @@
-import { formatFigure } from "../figures.ts";
-import type { Language } from "../languages.ts";
-import type { SalesUnit } from "../sales-units.ts";
+import { formatFigure } from "../core/figures.ts";
+import type { Language } from "../core/languages.ts";
+import type { SalesUnit } from "../core/sales-units.ts";
 import { unitName } from "./sales-unit-names.ts";
 
 /** So many of a unit. */

@@ -1,6 +1,6 @@
-import { knownCourierName } from "../known-couriers.ts";
-import type { Language } from "../languages.ts";
-import { deliveryTerms, type DeliveryTerms } from "../quotation-states.ts";
+import { knownCourierName } from "../parcels/known-couriers.ts";
+import type { Language } from "../core/languages.ts";
+import { deliveryTerms, type DeliveryTerms } from "../quotations/quotation-states.ts";
 
 interface Shipping {
   /**

@@ -1,5 +1,5 @@
-import type { SalesGrouping } from "../admin/reports.ts";
-import type { Language } from "../languages.ts";
+import type { SalesGrouping } from "../reports/admin/reports.ts";
+import type { Language } from "../core/languages.ts";
 
 /** What the names of exported files begin with. */
 export type FileWord =

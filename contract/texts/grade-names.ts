@@ -1,5 +1,5 @@
-import type { Grade } from "../grades.ts";
-import type { Language } from "../languages.ts";
+import type { Grade } from "../catalogue/grades.ts";
+import type { Language } from "../core/languages.ts";
 
 /** What the grades of parts are called. */
 export const gradeNames: Record<Language, Record<Grade, string>> = {

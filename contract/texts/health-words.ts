@@ -1,5 +1,5 @@
-import type { HealthFinding, HealthPart, HealthState } from "../admin/settings-health.ts";
-import type { Language } from "../languages.ts";
+import type { HealthFinding, HealthPart, HealthState } from "../operations/admin/settings-health.ts";
+import type { Language } from "../core/languages.ts";
 
 /** The words of the shop's health, on the screen and in the mails to the owner. */
 interface HealthWords {

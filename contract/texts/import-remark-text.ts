@@ -1,4 +1,4 @@
-import type { Language } from "../languages.ts";
+import type { Language } from "../core/languages.ts";
 import { importRemarks as en, type ImportRemark } from "./import-remarks.en.ts";
 import { importRemarks as id } from "./import-remarks.id.ts";
 

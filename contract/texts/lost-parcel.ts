@@ -1,4 +1,4 @@
-import type { Language } from "../languages.ts";
+import type { Language } from "../core/languages.ts";
 
 /** The state of a parcel that its courier has lost. */
 export const lostParcelName: Record<Language, string> = {

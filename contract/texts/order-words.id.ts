@@ -1,5 +1,5 @@
-import type { OrderPaymentState } from "../order-payments.ts";
-import type { OrderStatus } from "../order-states.ts";
+import type { OrderPaymentState } from "../money/order-payments.ts";
+import type { OrderStatus } from "../orders/order-states.ts";
 
 /** What the statuses of an order are called, on the screens and in files. */
 export const orderStatusNames: Record<OrderStatus, string> = {

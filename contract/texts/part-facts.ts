@@ -1,9 +1,9 @@
-import type { PartFact } from "../catalogue.ts";
-import { countryName } from "../countries.ts";
-import { formatFigure } from "../figures.ts";
-import type { Grade } from "../grades.ts";
-import type { Language } from "../languages.ts";
-import type { SalesUnit } from "../sales-units.ts";
+import type { PartFact } from "../catalogue/catalogue.ts";
+import { countryName } from "../catalogue/countries.ts";
+import { formatFigure } from "../core/figures.ts";
+import type { Grade } from "../catalogue/grades.ts";
+import type { Language } from "../core/languages.ts";
+import type { SalesUnit } from "../core/sales-units.ts";
 import { gradeNames } from "./grade-names.ts";
 import { quantityText } from "./sales-unit-names.ts";
 

@@ -1,6 +1,6 @@
-import type { Language } from "../languages.ts";
-import { formatRupiah } from "../money.ts";
-import type { SalesUnit } from "../sales-units.ts";
+import type { Language } from "../core/languages.ts";
+import { formatRupiah } from "../core/money.ts";
+import type { SalesUnit } from "../core/sales-units.ts";
 import { quantityText } from "./sales-unit-names.ts";
 
 /**

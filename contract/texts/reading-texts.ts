@@ -1,6 +1,6 @@
-import type { MatchDecision } from "../admin/statements.ts";
-import type { Language } from "../languages.ts";
-import type { PaymentMethod } from "../order-payments.ts";
+import type { MatchDecision } from "../money/admin/statements.ts";
+import type { Language } from "../core/languages.ts";
+import type { PaymentMethod } from "../money/order-payments.ts";
 
 /** One thing that the money of a transfer may be, as a sentence tells it. */
 export interface ToldReading {

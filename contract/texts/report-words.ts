@@ -1,6 +1,6 @@
-import type { OpenAge, SalesAmount, SalesGrouping } from "../admin/reports.ts";
-import type { Language } from "../languages.ts";
-import type { PaymentMethod } from "../order-payments.ts";
+import type { OpenAge, SalesAmount, SalesGrouping } from "../reports/admin/reports.ts";
+import type { Language } from "../core/languages.ts";
+import type { PaymentMethod } from "../money/order-payments.ts";
 import { chargeNames } from "./charge-names.ts";
 import { withheldTaxNames } from "./withheld-tax-names.ts";
 import { writeOffNames } from "./write-off-names.ts";

@@ -1,5 +1,5 @@
-import type { Language } from "../languages.ts";
-import type { ReturnReason } from "../return-states.ts";
+import type { Language } from "../core/languages.ts";
+import type { ReturnReason } from "../returns/return-states.ts";
 
 /** Why a part comes back, in the words of the shop and its back office. */
 export const returnReasonNames: Record<Language, Record<ReturnReason, string>> = {

@@ -1,5 +1,5 @@
-import type { Language } from "../languages.ts";
-import type { SalesUnit } from "../sales-units.ts";
+import type { Language } from "../core/languages.ts";
+import type { SalesUnit } from "../core/sales-units.ts";
 
 /** The names of the units after a quantity. */
 export const salesUnitNames: Record<Language, Record<SalesUnit, string>> = {

@@ -1,4 +1,4 @@
-import type { Language } from "../languages.ts";
+import type { Language } from "../core/languages.ts";
 
 const texts = {
   done: { en: "OK", id: "OK" },

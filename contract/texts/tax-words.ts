@@ -1,6 +1,6 @@
-import type { TaxState } from "../admin/tax.ts";
-import type { Language } from "../languages.ts";
-import type { BuyerDocument, TaxCollector } from "../tax-documents.ts";
+import type { TaxState } from "../money/admin/tax.ts";
+import type { Language } from "../core/languages.ts";
+import type { BuyerDocument, TaxCollector } from "../money/tax-documents.ts";
 
 /** The words of tax invoices, on the screen and in their files. */
 interface TaxWords {

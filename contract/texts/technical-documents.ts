@@ -1,12 +1,12 @@
-import { formatFigure } from "../figures.ts";
-import type { Language } from "../languages.ts";
+import { formatFigure } from "../core/figures.ts";
+import type { Language } from "../core/languages.ts";
 import {
   technicalFileOf,
   type ShownTechnicalDocument,
   type TechnicalDocument,
   type TechnicalKind,
   type TechnicalLanguage,
-} from "../technical-documents.ts";
+} from "../catalogue/technical-documents.ts";
 
 /** What the kinds of technical documents are called. */
 export const technicalKindNames: Record<Language, Record<TechnicalKind, string>> = {

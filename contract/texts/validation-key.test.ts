@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { companySettings } from "../admin/settings.ts";
-import type { Endpoint } from "../endpoint.ts";
+import { companySettings } from "../company/admin/settings.ts";
+import type { Endpoint } from "../core/endpoint.ts";
 import { validationKey } from "./validation-key.ts";
 import { validationTexts as en } from "./validation.en.ts";
 import { validationTexts as id } from "./validation.id.ts";
 
-const modules = import.meta.glob<Record<string, unknown>>(["../*.ts", "../admin/*.ts", "!../**/*.test.ts"], {
+const modules = import.meta.glob<Record<string, unknown>>(["../**/*.ts", "!../**/*.test.ts"], {
   eager: true,
 });
 const calls = Object.values(modules)

@@ -1,5 +1,5 @@
-import type { Language } from "../languages.ts";
-import type { WithheldTax } from "../order-payments.ts";
+import type { Language } from "../core/languages.ts";
+import type { WithheldTax } from "../money/order-payments.ts";
 
 /** What buyers withhold, on screens, documents and in files. */
 export const withheldTaxNames: Record<Language, Record<WithheldTax, string>> = {

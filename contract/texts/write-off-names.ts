@@ -1,4 +1,4 @@
-import type { Language } from "../languages.ts";
+import type { Language } from "../core/languages.ts";
 
 /** A small difference that was written off, on screens, documents and in files. */
 export const writeOffNames: Record<Language, string> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSizes } from "#server/domains/catalogue/read-size.ts";
+import { readSizes } from "#server/domains/catalogue/products/read-size.ts";
 import { readMeasures, readProducts, type DemoProduct } from "./read-catalogue.ts";
 
 const products = readProducts();

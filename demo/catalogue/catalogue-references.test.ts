@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { normalizePartNumber } from "#contract/part-number.ts";
-import { projectRoot } from "#server/project-root.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
+import { projectRoot } from "#server/process/project-root.ts";
 import { readCompanions, readMachines, readProducts } from "./read-catalogue.ts";
 
 const products = readProducts();

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { normalizePartNumber } from "#contract/part-number.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import { gradeNames } from "#contract/texts/grade-names.ts";
-import { projectRoot } from "#server/project-root.ts";
+import { projectRoot } from "#server/process/project-root.ts";
 import { readCategories, readProducts, type DemoProduct } from "./read-catalogue.ts";
 
 const categories = readCategories();

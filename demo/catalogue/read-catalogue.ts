@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import type { Companion } from "#contract/admin/catalogue.ts";
-import { companionKinds, type CompanionKind } from "#contract/companions.ts";
-import { grades } from "#contract/grades.ts";
-import { measure } from "#contract/measure-fields.ts";
-import type { Measure } from "#contract/measures.ts";
-import { projectRoot } from "#server/project-root.ts";
+import type { Companion } from "#contract/catalogue/admin/catalogue.ts";
+import { companionKinds, type CompanionKind } from "#contract/catalogue/companions.ts";
+import { grades } from "#contract/catalogue/grades.ts";
+import { measure } from "#contract/catalogue/measure-fields.ts";
+import type { Measure } from "#contract/catalogue/measures.ts";
+import { projectRoot } from "#server/process/project-root.ts";
 
 /** Numbers are written plainly in the CSV files: a word or an empty cell is a mistake, never 0. */
 const plainNumber = z

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tradeWords as words } from "#server/domains/catalogue/trade-words.ts";
+import { tradeWords as words } from "#server/domains/catalogue/search/trade-words.ts";
 import { readProducts } from "./read-catalogue.ts";
 
 const products = readProducts();

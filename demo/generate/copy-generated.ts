@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { normalizePartNumber } from "#contract/part-number.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import {
   crossReferences,
   fitments,
@@ -8,8 +8,8 @@ import {
   supersessions,
 } from "#server/database/schema/catalogue.ts";
 import { productMeasures } from "#server/database/schema/measures.ts";
-import { draftOf } from "#server/domains/catalogue/product-draft.ts";
-import { productRow, savedColumns, supersessionRows } from "#server/domains/catalogue/product-rows.ts";
+import { draftOf } from "#server/domains/catalogue/products/product-draft.ts";
+import { productRow, savedColumns, supersessionRows } from "#server/domains/catalogue/products/product-rows.ts";
 import { copyRows } from "./copy-rows.ts";
 import type { GeneratedProduct } from "./generate-catalogue.ts";
 import { newProduct, type Known } from "./known-rows.ts";

@@ -1,4 +1,4 @@
-import { normalizePartNumber } from "#contract/part-number.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { DemoProduct } from "../catalogue/read-catalogue.ts";
 import type { Random } from "./random.ts";
 

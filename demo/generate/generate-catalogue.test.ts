@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { normalizePartNumber } from "#contract/part-number.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import { readCategories, readProducts } from "../catalogue/read-catalogue.ts";
 import { generateCatalogue, mostProducts, type GeneratedProduct } from "./generate-catalogue.ts";
 import { makerShapes } from "./maker-numbers.ts";

@@ -1,5 +1,5 @@
-import type { Measure } from "#contract/measures.ts";
-import { normalizePartNumber } from "#contract/part-number.ts";
+import type { Measure } from "#contract/catalogue/measures.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import {
   readMachines,
   readProducts,
@@ -12,7 +12,7 @@ import { describeRelative, sayingsOf, type Sayings } from "./describe-relatives.
 import { makeMachines } from "./make-machines.ts";
 import { makerShapes } from "./maker-numbers.ts";
 import { numberPattern } from "./number-pattern.ts";
-import type { Grade } from "#contract/grades.ts";
+import type { Grade } from "#contract/catalogue/grades.ts";
 import { otherMakers } from "./other-makers.ts";
 import { PartNumbers } from "./part-numbers.ts";
 import { Random } from "./random.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { normalizePartNumber } from "#contract/part-number.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { Queryable } from "#server/database/queryable.ts";
 import { categories, machines } from "#server/database/schema/catalogue.ts";
-import type { NewProduct } from "#server/domains/catalogue/product-draft.ts";
-import { insertMachines } from "#server/domains/catalogue/ways-in.service.ts";
+import type { NewProduct } from "#server/domains/catalogue/products/product-draft.ts";
+import { insertMachines } from "#server/domains/catalogue/products/ways-in.service.ts";
 import type { DemoMachine } from "../catalogue/read-catalogue.ts";
 import type { GeneratedProduct } from "./generate-catalogue.ts";
 import { nameOf } from "./make-machines.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { buildBank, buildCourier, buildOrder } from "#testing/build-order.ts";
+import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
+import { buildBank, buildCourier, buildOrder } from "#testing/builders/build-order.ts";
 import { loadDemo } from "../load-demo.ts";
 import { generateCatalogue, type GeneratedProduct } from "./generate-catalogue.ts";
 import { CatalogueInUse, loadGenerated } from "./load-generated.ts";

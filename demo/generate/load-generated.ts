@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
-import { normalizePartNumber } from "#contract/part-number.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import { announceChange } from "#server/database/changes.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import type { Queryable } from "#server/database/queryable.ts";
 import { orders } from "#server/database/schema/orders.ts";
-import { mergeProductCounts } from "#server/domains/catalogue/product-counts.queries.ts";
-import { insertProducts } from "#server/domains/catalogue/catalogue.service.ts";
+import { mergeProductCounts } from "#server/domains/catalogue/products/product-counts.queries.ts";
+import { insertProducts } from "#server/domains/catalogue/products/catalogue.service.ts";
 import { readProducts } from "../catalogue/read-catalogue.ts";
 import { copyGenerated } from "./copy-generated.ts";
 import { generateCatalogue, type GeneratedProduct } from "./generate-catalogue.ts";

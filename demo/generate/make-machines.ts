@@ -1,4 +1,4 @@
-import { normalizePartNumber } from "#contract/part-number.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { DemoMachine } from "../catalogue/read-catalogue.ts";
 import { numberPattern } from "./number-pattern.ts";
 

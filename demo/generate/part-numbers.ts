@@ -1,4 +1,4 @@
-import { normalizePartNumber } from "#contract/part-number.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import { makerShapes } from "./maker-numbers.ts";
 import { numberPattern, scatter, type NumberPattern } from "./number-pattern.ts";
 import type { Random } from "./random.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import { projectRoot } from "#server/project-root.ts";
+import { projectRoot } from "#server/process/project-root.ts";
 
 export interface Range {
   least: number;

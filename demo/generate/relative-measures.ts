@@ -1,6 +1,6 @@
-import type { MeasureName } from "#contract/measure-names.ts";
-import { measureKinds, type Measure } from "#contract/measures.ts";
-import { readSizes } from "#server/domains/catalogue/read-size.ts";
+import type { MeasureName } from "#contract/catalogue/measure-names.ts";
+import { measureKinds, type Measure } from "#contract/catalogue/measures.ts";
+import { readSizes } from "#server/domains/catalogue/products/read-size.ts";
 import type { Random } from "./random.ts";
 
 /**

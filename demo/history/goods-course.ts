@@ -1,5 +1,5 @@
-import type { AdminOrder } from "#contract/admin/orders.ts";
-import { followShipment } from "#server/workflows/follow-shipment.ts";
+import type { AdminOrder } from "#contract/orders/admin/orders.ts";
+import { followShipment } from "#server/workflows/parcels/follow-shipment.ts";
 import { day, dayName, hour, hourOf, type Course } from "./calendar.ts";
 import { refundCourse } from "./refund-course.ts";
 import { returnCourse } from "./return-course.ts";

@@ -3,7 +3,7 @@ import type { StaffRole } from "#contract/admin/permissions.ts";
 import { companyInvitationCodes, companyInvitations } from "#server/database/schema/companies.ts";
 import { users } from "#server/database/schema/accounts.ts";
 import { hashToken } from "#server/core/sessions.ts";
-import { issueOneTimeToken } from "#server/domains/accounts/one-time-tokens.ts";
+import { issueOneTimeToken } from "#server/domains/people/accounts/one-time-tokens.ts";
 import { randomBytes } from "node:crypto";
 import type { demoStaff } from "../accounts.ts";
 import { day, inOffice, type Course } from "./calendar.ts";

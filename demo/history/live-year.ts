@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { issueDueDocuments } from "#server/workflows/issue-document.ts";
+import { issueDueDocuments } from "#server/workflows/money/documents/issue-document.ts";
 import { products } from "#server/database/schema/catalogue.ts";
 import { readMachines, readProducts } from "../catalogue/read-catalogue.ts";
 import { Random } from "../generate/random.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { projectRoot } from "#server/project-root.ts";
+import { projectRoot } from "#server/process/project-root.ts";
 import { readCategories, readProducts } from "../catalogue/read-catalogue.ts";
 
 /** Files that leave no trace in a history's rows: they may change without writing the history again. */
@@ -16,8 +16,8 @@ const withoutTrace = new Set([
 const besideHistory = ["demo/accounts.ts", "demo/bank-accounts.ts", "demo/generate/random.ts"];
 
 /**
- * A digest of what a history is made from: the code that plays and packs it, and what it keeps of the catalogue. Comments and the layout of
- * the code do not count, except for comments behind code in the same line.
+ * A digest of what a history is made from: the code that plays and packs it, and what it keeps of the catalogue. Comments, the places of
+ * files that it imports and the layout of the code do not count, except for comments behind code in the same line.
  */
 export async function digestOfSources(): Promise<string> {
   const files = [...besideHistory];
@@ -37,6 +37,7 @@ export async function digestOfSources(): Promise<string> {
 
 function withoutLayout(code: string): string {
   return code
+    .replace(/^import [^;]*;$/gm, "")
     .replace(/\/\*[^]*?\*\//g, "")
     .replace(/^\s*\/\/.*$/gm, "")
     .replace(/\s+/g, "")

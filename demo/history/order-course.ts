@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { CallError } from "#contract/call.ts";
-import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminOrder } from "#contract/orders/admin/orders.ts";
 import { day, type Course } from "./calendar.ts";
 import { goods } from "./goods-course.ts";
 import { payAccount, payFirst } from "./pay-course.ts";

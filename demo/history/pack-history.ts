@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import type { TestShop } from "#testing/test-shop.ts";
+import type { TestShop } from "#testing/shops/test-shop.ts";
 import { writeDemoStatements, type HistoryHead } from "./load-history.ts";
 import { writtenAt, type PackedAttachment } from "./deliver-letters.ts";
 import { digestOfSources } from "./made-from.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminOrder } from "#contract/orders/admin/orders.ts";
 import { CallError } from "#contract/call.ts";
 import type { BankName } from "./bank.ts";
 import { day, dayName, hour, minute, once, type Course } from "./calendar.ts";

@@ -1,7 +1,7 @@
 import type { AdminCallInput } from "#contract/admin/call.ts";
-import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminOrder } from "#contract/orders/admin/orders.ts";
 import { CallError } from "#contract/call.ts";
-import type { ReturnReason } from "#contract/return-states.ts";
+import type { ReturnReason } from "#contract/returns/return-states.ts";
 import { refundCourse } from "./refund-course.ts";
 import { happens, later, staffOf, type Customer, type World } from "./world.ts";
 

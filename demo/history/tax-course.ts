@@ -1,4 +1,4 @@
-import { defaultCompanyFacts } from "#server/core/default-company-facts.ts";
+import { defaultCompanyFacts } from "#server/company/default-company-facts.ts";
 import type { AdminCallData } from "#contract/admin/call.ts";
 import { day, dayName, type Course } from "./calendar.ts";
 import { drawTaxInvoice } from "./draw-tax-invoice.ts";

@@ -2,9 +2,9 @@ import { asc, isNull } from "drizzle-orm";
 import type { Pool } from "pg";
 import { mails } from "#server/database/schema/mail.ts";
 import { createMailbox } from "#server/mail/mailbox.ts";
-import { sendMail } from "#server/mail/send-mail.ts";
-import { taxPdfName } from "#server/workflows/read-tax-pdf.ts";
-import type { TestShop } from "#testing/test-shop.ts";
+import { sendMail } from "#server/workflows/operations/send-mail.ts";
+import { taxPdfName } from "#server/workflows/money/tax/read-tax-pdf.ts";
+import type { TestShop } from "#testing/shops/test-shop.ts";
 import type { PackedAttachment } from "./deliver-letters.ts";
 
 /** Mails of this number of days before the end are written; earlier ones are only marked as sent. A mailbox keeps mails for 30 days. */

@@ -1,21 +1,21 @@
-import * as batteryAndRelay from "./models/battery-and-relay.ts";
-import * as belts from "./models/belts.ts";
-import * as cabControls from "./models/cab-controls.ts";
-import * as crankshaft from "./models/crankshaft.ts";
-import * as engine from "./models/engine.ts";
-import * as feedPumps from "./models/feed-pumps.ts";
-import * as gaskets from "./models/gaskets.ts";
-import * as hoses from "./models/hoses.ts";
-import * as injectionPumps from "./models/injection-pumps.ts";
-import * as injectorNozzles from "./models/injector-nozzles.ts";
-import * as injectors from "./models/injectors.ts";
-import * as oilPump from "./models/oil-pump.ts";
-import * as pistons from "./models/pistons.ts";
-import * as radiators from "./models/radiators.ts";
-import * as sensors from "./models/sensors.ts";
-import * as starterAndAlternator from "./models/starter-and-alternator.ts";
-import * as turbo from "./models/turbo.ts";
-import * as waterCircuit from "./models/water-circuit.ts";
+import * as batteryAndRelay from "./models/engine/battery-and-relay.ts";
+import * as belts from "./models/engine/belts.ts";
+import * as cabControls from "./models/engine/cab-controls.ts";
+import * as crankshaft from "./models/engine/crankshaft.ts";
+import * as engine from "./models/engine/engine.ts";
+import * as feedPumps from "./models/engine/feed-pumps.ts";
+import * as gaskets from "./models/engine/gaskets.ts";
+import * as hoses from "./models/engine/hoses.ts";
+import * as injectionPumps from "./models/engine/injection-pumps.ts";
+import * as injectorNozzles from "./models/engine/injector-nozzles.ts";
+import * as injectors from "./models/engine/injectors.ts";
+import * as oilPump from "./models/engine/oil-pump.ts";
+import * as pistons from "./models/engine/pistons.ts";
+import * as radiators from "./models/engine/radiators.ts";
+import * as sensors from "./models/engine/sensors.ts";
+import * as starterAndAlternator from "./models/engine/starter-and-alternator.ts";
+import * as turbo from "./models/engine/turbo.ts";
+import * as waterCircuit from "./models/engine/water-circuit.ts";
 
 /** Parts of the engine, its fuel, air, cooling water and electricity. */
 export const engineFamilies = {

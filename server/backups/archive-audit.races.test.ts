@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { beginAuditMonths } from "#testing/audit-in-months.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
-import { projectRoot } from "../project-root.ts";
+import { beginAuditMonths } from "#testing/database/audit-in-months.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
+import { projectRoot } from "../process/project-root.ts";
 
 let opened: TestDatabase;
 let folder: string;

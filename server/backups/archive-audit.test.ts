@@ -5,9 +5,9 @@ import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { constraintOf } from "../database/constraint-errors.ts";
-import { beginAuditMonths } from "#testing/audit-in-months.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
-import { makeAuditMonths } from "../database/audit-months.ts";
+import { beginAuditMonths } from "#testing/database/audit-in-months.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
+import { makeAuditMonths } from "../database/migrating/audit-months.ts";
 import { archiveAudit } from "./archive-audit.ts";
 
 let opened: TestDatabase;

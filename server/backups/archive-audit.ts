@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
-import { tellsOfPeople, withoutWords } from "../core/audit-words.ts";
-import { changePartitions, hasPartition, ofMonth, partitionOf } from "../database/audit-months.ts";
+import { tellsOfPeople, withoutWords } from "../rules/operations/audit-words.ts";
+import { changePartitions, hasPartition, ofMonth, partitionOf } from "../database/migrating/audit-months.ts";
 import type { Database } from "../database/queryable.ts";
-import { flushFolder } from "../storage/durable-files.ts";
+import { flushFolder } from "../files/storage/durable-files.ts";
 import { unfinished } from "./broken-off.ts";
 import { readRowFile, RowCounter, writeRowFile } from "./row-file.ts";
 

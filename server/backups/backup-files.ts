@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { isDerived } from "../storage/derived-pictures.ts";
-import type { FileStore } from "../storage/file-store.ts";
+import { isDerived } from "../files/storage/derived-pictures.ts";
+import type { FileStore } from "../files/storage/file-store.ts";
 import type { Manifest } from "./manifest.ts";
 
 export type BackupFile = Manifest["files"][number];

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { silentLog } from "#testing/test-database.ts";
-import { noteOfThisProcess, type ProcessNote } from "../running-process.ts";
+import { silentLog } from "#testing/database/test-database.ts";
+import { noteOfThisProcess, type ProcessNote } from "../process/running-process.ts";
 import { clearBrokenOff, writeAsNoted } from "./broken-off.ts";
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { createFolderStore } from "../storage/folder-store.ts";
+import { createFolderStore } from "../files/storage/folder-store.ts";
 import { readUnchanged } from "./backup-files.ts";
 import { filesFolder, readManifest, tableFile, type Manifest } from "./manifest.ts";
 import { readRowFile, RowCounter } from "./row-file.ts";

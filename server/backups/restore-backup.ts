@@ -1,14 +1,14 @@
 import { dirname } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { escapeIdentifier, type ClientBase } from "pg";
-import { defaultAuditPartition } from "../database/audit-months.ts";
+import { defaultAuditPartition } from "../database/migrating/audit-months.ts";
 import type { OpenDatabase } from "../database/client.ts";
 import { changesChannel } from "../database/changes.ts";
-import { findNewestApplied, migrate, newestMigration } from "../database/migrate.ts";
+import { findNewestApplied, migrate, newestMigration } from "../database/migrating/migrate.ts";
 import { inTurn } from "../database/start-turn.ts";
 import { withConnection } from "../database/with-connection.ts";
-import type { FileStore } from "../storage/file-store.ts";
-import { createFolderStore } from "../storage/folder-store.ts";
+import type { FileStore } from "../files/storage/file-store.ts";
+import { createFolderStore } from "../files/storage/folder-store.ts";
 import { readUnchanged } from "./backup-files.ts";
 import { checkBackup } from "./check-backup.ts";
 import { filesFolder, readManifest, tableFile, type Manifest } from "./manifest.ts";

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { basename, join, relative, sep } from "node:path";
-import type { BackupSettings } from "#contract/admin/settings-backups.ts";
+import type { BackupSettings } from "#contract/operations/admin/settings-backups.ts";
 import { jakartaDay } from "../core/format-moment.ts";
 import { filesFolder, NoBackup, readManifest } from "./manifest.ts";
 import { listBackups, momentOf } from "./write-backup.ts";

@@ -1,4 +1,4 @@
-import type { PassedOver, StatementPreview } from "#contract/admin/statements.ts";
+import type { PassedOver, StatementPreview } from "#contract/money/admin/statements.ts";
 import type { CentRow } from "./statement-row.ts";
 
 export type StatementFault = StatementPreview["faults"][number];

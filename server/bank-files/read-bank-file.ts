@@ -1,6 +1,6 @@
-import { decodeText } from "../tables/decode-text.ts";
-import { isOldWorkbook } from "../tables/read-sheet.ts";
-import { SheetError } from "../tables/sheet.ts";
+import { decodeText } from "../files/tables/decode-text.ts";
+import { isOldWorkbook } from "../files/tables/read-sheet.ts";
+import { SheetError } from "../files/tables/sheet.ts";
 import { readRows, readText, type Known, type ReadStatement } from "./read-statement.ts";
 import { readTable, readWorkbookTable, type TableRow } from "./read-table.ts";
 

@@ -1,5 +1,5 @@
-import type { statementFaults } from "#contract/admin/statements.ts";
-import { daysAfter } from "#contract/days.ts";
+import type { statementFaults } from "#contract/money/admin/statements.ts";
+import { daysAfter } from "#contract/core/days.ts";
 import { isOpening, isSummary } from "./column-words.ts";
 import { accountNumber } from "./file-account.ts";
 import { columnsOfMoney, type Columns } from "./find-columns.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { workbookOf } from "#testing/hostile-workbook.ts";
+import { workbookOf } from "#testing/builders/hostile-workbook.ts";
 import { readBankFile } from "./read-bank-file.ts";
 import { readStatement, type ReadStatement } from "./read-statement.ts";
 

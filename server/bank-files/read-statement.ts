@@ -1,5 +1,5 @@
-import type { PassedOver } from "#contract/admin/statements.ts";
-import { decodeText, type DecodedText } from "../tables/decode-text.ts";
+import type { PassedOver } from "#contract/money/admin/statements.ts";
+import { decodeText, type DecodedText } from "../files/tables/decode-text.ts";
 import { bankNamedIn, exportByHeadings } from "./bank-exports.ts";
 import { checkBalances, type BalanceBreak } from "./check-balances.ts";
 import { isOpening } from "./column-words.ts";

@@ -1,6 +1,6 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { readXlsx } from "../tables/read-xlsx.ts";
-import { SheetError, type SheetBounds } from "../tables/sheet.ts";
+import { readXlsx } from "../files/tables/read-xlsx.ts";
+import { SheetError, type SheetBounds } from "../files/tables/sheet.ts";
 
 /** A row of cells and the line of the file on which it starts, counted from 1. */
 export interface TableRow {

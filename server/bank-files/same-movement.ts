@@ -1,4 +1,4 @@
-import { daysBetween } from "#contract/days.ts";
+import { daysBetween } from "#contract/core/days.ts";
 import { areAlike, areSameWords, plain } from "./alike-texts.ts";
 import type { StatementRow } from "./statement-row.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { buildProduct } from "#testing/build-product.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildProduct } from "#testing/builders/build-product.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { settings } from "../database/schema/settings.ts";
 import { defineSetting } from "./define-setting.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/core/languages.ts";
 
 const formats: Record<Language, { moment: Intl.DateTimeFormat; day: Intl.DateTimeFormat }> = {
   en: formatsOf("en-GB"),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/core/limits.ts";
 import { deleteInTurns } from "../database/delete-in-turns.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";

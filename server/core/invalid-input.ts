@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { FieldError } from "#contract/errors.ts";
-import type { Language } from "#contract/languages.ts";
+import type { FieldError } from "#contract/core/errors.ts";
+import type { Language } from "#contract/core/languages.ts";
 import { validationKey } from "#contract/texts/validation-key.ts";
 import { validationTexts as en } from "#contract/texts/validation.en.ts";
 import { validationTexts as id } from "#contract/texts/validation.id.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { AnswerTime, timeOfThisAnswer, withinAnswer, withinTimeLeft } from "../database/answer-time.ts";
+import { AnswerTime, timeOfThisAnswer, withinAnswer, withinTimeLeft } from "../database/pools/answer-time.ts";
 import { Changes } from "../database/changes.ts";
 import { KeptAnswers, type InTurn } from "./kept-answers.ts";
 import { Refusal } from "./refusal.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { outsideAnswers, withinTimeLeft } from "../database/answer-time.ts";
+import { outsideAnswers, withinTimeLeft } from "../database/pools/answer-time.ts";
 import type { ChangedSubject, Changes } from "../database/changes.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
 import { Refusal } from "./refusal.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminRoutes } from "#contract/admin/routes.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 const id = "5f0c7f0e-9c51-4f0e-8a3e-1f2d3c4b5a69";
 /** Values that a cursor of a list never contains, by the type of the column. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { CompanyRole } from "#contract/company-roles.ts";
+import type { CompanyRole } from "#contract/people/company-roles.ts";
 import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { companyMembers } from "../database/schema/companies.ts";

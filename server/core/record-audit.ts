@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { AuditAction } from "#contract/admin/audit.ts";
+import type { AuditAction } from "#contract/operations/admin/audit.ts";
 import { insertRows } from "../database/insert-rows.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { auditEntries } from "../database/schema/audit.ts";

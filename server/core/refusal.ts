@@ -1,4 +1,4 @@
-import type { FieldError, RefusalReason, RefusalValues } from "#contract/errors.ts";
+import type { FieldError, RefusalReason, RefusalValues } from "#contract/core/errors.ts";
 
 /** An expected refusal of the contract; the error handler turns it into an answer in the caller's language. */
 export class Refusal extends Error {

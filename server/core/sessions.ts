@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { StaffRole } from "#contract/admin/permissions.ts";
-import type { Role } from "#contract/auth.ts";
+import type { Role } from "#contract/people/auth.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { prepared } from "../database/prepared.ts";
 import { sessions, users } from "../database/schema/accounts.ts";

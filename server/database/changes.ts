@@ -4,7 +4,7 @@ import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { Client } from "pg";
 import type { ShopNews } from "#contract/admin/news.ts";
-import { timeLeft } from "./answer-time.ts";
+import { timeLeft } from "./pools/answer-time.ts";
 import type { Queryable } from "./queryable.ts";
 
 /** The PostgreSQL channel on which each process of the shop announces its changes to the others. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { startPostgres } from "#testing/postgres-server.ts";
-import { openTestDatabase, silentLog } from "#testing/test-database.ts";
+import { startPostgres } from "#testing/servers/postgres-server.ts";
+import { openTestDatabase, silentLog } from "#testing/database/test-database.ts";
 import { readEnvironment } from "../env.ts";
-import { AnswerTime, withinAnswer } from "./answer-time.ts";
+import { AnswerTime, withinAnswer } from "./pools/answer-time.ts";
 import { openDatabase } from "./client.ts";
 import { isDatabaseAway } from "./constraint-errors.ts";
 import { withConnection } from "./with-connection.ts";

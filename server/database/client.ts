@@ -1,18 +1,18 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { FastifyBaseLogger } from "fastify";
 import { Pool, type ClientConfig, type PoolConfig } from "pg";
-import { BoundedPool, boundBySilence, boundByTime } from "./bounded-pool.ts";
+import { BoundedPool, boundBySilence, boundByTime } from "./pools/bounded-pool.ts";
 import { serversOf, type Environment } from "../env.ts";
 import { Changes, changesChannel } from "./changes.ts";
-import { FollowingPool } from "./following-pool.ts";
-import { ImpatientPool } from "./impatient-pool.ts";
-import { NarrowPool } from "./narrow-pool.ts";
-import { startPglite } from "./pglite-server.ts";
-import { Primary } from "./primary.ts";
+import { FollowingPool } from "./pools/following-pool.ts";
+import { ImpatientPool } from "./pools/impatient-pool.ts";
+import { NarrowPool } from "./pools/narrow-pool.ts";
+import { startPglite } from "./pglite/pglite-server.ts";
+import { Primary } from "./pools/primary.ts";
 import type { Database } from "./queryable.ts";
-import { ReadPool } from "./read-pool.ts";
-import { Replica } from "./replica.ts";
-import { UnnamedClient } from "./unnamed-client.ts";
+import { ReadPool } from "./pools/read-pool.ts";
+import { Replica } from "./pools/replica.ts";
+import { UnnamedClient } from "./pools/unnamed-client.ts";
 
 export interface OpenDatabase {
   engine: "postgresql" | "pglite";

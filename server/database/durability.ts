@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { outsideAnswers, withinTimeLeft } from "./answer-time.ts";
-import { ImpatientPool } from "./impatient-pool.ts";
+import { outsideAnswers, withinTimeLeft } from "./pools/answer-time.ts";
+import { ImpatientPool } from "./pools/impatient-pool.ts";
 import { clientOf, prepared } from "./prepared.ts";
 import type { Queryable } from "./queryable.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import { auditEntries } from "./schema/audit.ts";
 import { machines } from "./schema/catalogue.ts";
 import { insertRows } from "./insert-rows.ts";

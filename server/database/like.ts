@@ -1,4 +1,4 @@
-import { limits } from "#contract/limits.ts";
+import { limits } from "#contract/core/limits.ts";
 
 /** Escapes a text for use as a literal part of a LIKE pattern. */
 export function escapeLike(text: string): string {

@@ -1,7 +1,7 @@
 import { eq, gte, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import { isOfKind, prepared } from "./prepared.ts";
 import { categories } from "./schema/catalogue.ts";
 import { orders } from "./schema/orders.ts";

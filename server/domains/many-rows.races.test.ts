@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
-import { statementDay, statementFile } from "#testing/bank-statement.ts";
-import { buildBank, buildCourier } from "#testing/build-order.ts";
-import { buildWaitingOrder } from "#testing/build-payment.ts";
-import { buildProduct } from "#testing/build-product.ts";
-import { collectStatements } from "#testing/count-statements.ts";
-import { multiplyRows } from "#testing/multiply-rows.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { statementDay, statementFile } from "#testing/builders/bank-statement.ts";
+import { buildBank, buildCourier } from "#testing/builders/build-order.ts";
+import { buildWaitingOrder } from "#testing/builders/build-payment.ts";
+import { buildProduct } from "#testing/builders/build-product.ts";
+import { collectStatements } from "#testing/database/count-statements.ts";
+import { multiplyRows } from "#testing/database/multiply-rows.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 // Lists of the back office among very many rows: each is found by an index, and the answers are those of few rows.
 

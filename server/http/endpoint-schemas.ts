@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { fileBody, type Endpoint } from "#contract/endpoint.ts";
-import { refusalStatus } from "#contract/errors.ts";
+import { fileBody, type Endpoint } from "#contract/core/endpoint.ts";
+import { refusalStatus } from "#contract/core/errors.ts";
 import { validationKey } from "#contract/texts/validation-key.ts";
 import { InvalidInput } from "../core/invalid-input.ts";
 import { madeOnce } from "./made-once.ts";

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { refusalStatus, refusalText, type ErrorBody, type RefusalReason } from "#contract/errors.ts";
+import { refusalStatus, refusalText, type ErrorBody, type RefusalReason } from "#contract/core/errors.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
 import { fieldErrors, InvalidInput } from "../core/invalid-input.ts";
 import { Refusal } from "../core/refusal.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildCourier } from "#testing/build-order.ts";
-import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildCourier } from "#testing/builders/build-order.ts";
+import { buildWaitingOrder, payOrder } from "#testing/builders/build-payment.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 let shop: TestShop;
 let owner: { id: string; token: string };

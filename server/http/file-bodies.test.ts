@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { statementDay, statementFile } from "#testing/bank-statement.ts";
-import { buildUser, errorBody, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { statementDay, statementFile } from "#testing/builders/bank-statement.ts";
+import { buildUser, errorBody, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 const bytes = "application/octet-stream";
 const json = "application/json";

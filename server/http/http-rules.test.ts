@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { routes } from "#contract/routes.ts";
-import { startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

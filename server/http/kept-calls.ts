@@ -1,15 +1,15 @@
 import { CallError, type Call } from "#contract/call.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { refusalStatus, refusalText } from "#contract/errors.ts";
-import type { Language } from "#contract/languages.ts";
+import type { Endpoint } from "#contract/core/endpoint.ts";
+import { refusalStatus, refusalText } from "#contract/core/errors.ts";
+import type { Language } from "#contract/core/languages.ts";
 import { successText } from "#contract/texts/success.ts";
 import type { InTurn, KeptAnswer, KeptAnswers } from "../core/kept-answers.ts";
 import { Refusal } from "../core/refusal.ts";
-import { stockShownBy } from "../core/shown-stock.ts";
+import { stockShownBy } from "../rules/stock/shown-stock.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
 import { writerOf } from "./answer-writers.ts";
 import { answerSchema, checkPart } from "./endpoint-schemas.ts";
-import { PackedBody } from "./packed-body.ts";
+import { PackedBody } from "./packing/packed-body.ts";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { orderLinkHeader } from "#contract/order-link-code.ts";
-import { findLinkedOrder, type LinkedOrder } from "../core/order-links.ts";
+import { orderLinkHeader } from "#contract/orders/order-link-code.ts";
+import { findLinkedOrder, type LinkedOrder } from "../rules/orders/order-links.ts";
 import { Refusal } from "../core/refusal.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { clientAddress, type RateLimits } from "./rate-limit.ts";

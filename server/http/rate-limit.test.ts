@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Pool } from "pg";
 import { isDatabaseAway } from "#server/database/constraint-errors.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import { clientAddress, createRateLimits, type RateLimits } from "./rate-limit.ts";
 import { Refusal } from "../core/refusal.ts";
 

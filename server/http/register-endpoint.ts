@@ -7,22 +7,22 @@ import type {
 } from "fastify";
 import type { z } from "zod";
 import { adminRoutes } from "#contract/admin/routes.ts";
-import { unattendedHeader } from "#contract/admin/unattended.ts";
-import { fileBody, type CheckedInput, type Endpoint, type EndpointData } from "#contract/endpoint.ts";
-import type { Language } from "#contract/languages.ts";
+import { unattendedHeader } from "#contract/people/admin/unattended.ts";
+import { fileBody, type CheckedInput, type Endpoint, type EndpointData } from "#contract/core/endpoint.ts";
+import type { Language } from "#contract/core/languages.ts";
 import { routes } from "#contract/routes.ts";
 import { successText } from "#contract/texts/success.ts";
-import { AnswerTime, withinAnswer } from "../database/answer-time.ts";
+import { AnswerTime, withinAnswer } from "../database/pools/answer-time.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { writerOf } from "./answer-writers.ts";
-import { allowSlowBody, allowSlowConnection } from "./body-time.ts";
+import { allowSlowBody, allowSlowConnection } from "./connections/body-time.ts";
 import { checkPart, routeSchema } from "./endpoint-schemas.ts";
 import { acceptOnlyFiles } from "./file-bodies.ts";
 import type { KeptCalls } from "./kept-calls.ts";
-import { packOnce } from "./packed-body.ts";
+import { packOnce } from "./packing/packed-body.ts";
 import { requireMembership, type Membership } from "../core/membership.ts";
-import type { LinkedOrder } from "../core/order-links.ts";
+import type { LinkedOrder } from "../rules/orders/order-links.ts";
 import { staleWarning } from "../core/kept-answers.ts";
 import { Refusal } from "../core/refusal.ts";
 import { requireRight } from "../core/rights.ts";
@@ -30,7 +30,7 @@ import { requestLanguage } from "./request-language.ts";
 import { claimedToken, findSession, type Session } from "../core/sessions.ts";
 import { requireLinkedOrder } from "./linked-order.ts";
 import { clientAddress, type RateLimitName, type RateLimits } from "./rate-limit.ts";
-import type { VisitorTurns } from "./visitor-turns.ts";
+import type { VisitorTurns } from "./connections/visitor-turns.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { chooseLanguage, languageCookie, type Language } from "#contract/languages.ts";
+import { chooseLanguage, languageCookie, type Language } from "#contract/core/languages.ts";
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${languageCookie}=(en|id)(?:;|$)`);
 

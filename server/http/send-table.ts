@@ -1,10 +1,10 @@
 import type { FastifyReply } from "fastify";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/core/languages.ts";
 import { jakartaDay } from "../core/format-moment.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import type { Queryable } from "../database/queryable.ts";
-import { csvStream, safeCells, type TableRow } from "../tables/write-csv.ts";
-import { writeXlsx } from "../tables/write-xlsx.ts";
+import { csvStream, safeCells, type TableRow } from "../files/tables/write-csv.ts";
+import { writeXlsx } from "../files/tables/write-xlsx.ts";
 
 const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ShopNews } from "#contract/admin/news.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { CallError } from "#contract/call.ts";
-import type { CallName } from "#contract/endpoint.ts";
-import type { OrderStatus } from "#contract/order-states.ts";
+import type { CallName } from "#contract/core/endpoint.ts";
+import type { OrderStatus } from "#contract/orders/order-states.ts";
 import { routes } from "#contract/routes.ts";
 import { hashToken } from "#server/core/sessions.ts";
 import { announceNews } from "#server/database/changes.ts";
@@ -14,9 +14,9 @@ import { sessions } from "#server/database/schema/accounts.ts";
 import { orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
 import { staffSetting } from "#server/core/staff-setting.ts";
-import { buildCourier, type BuiltOrder } from "#testing/build-order.ts";
-import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
-import { listenToNews, type NewsListener } from "#testing/news-listener.ts";
+import { buildCourier, type BuiltOrder } from "#testing/builders/build-order.ts";
+import { buildWaitingOrder, payOrder } from "#testing/builders/build-payment.ts";
+import { listenToNews, type NewsListener } from "#testing/shops/news-listener.ts";
 import {
   aboutAnothersOrder,
   callers,
@@ -26,7 +26,7 @@ import {
   newsReceivers,
   type Caller,
 } from "#testing/role-table.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 const allRoutes: Record<CallName, string> = { ...routes, ...adminRoutes };
 const staff = callers.filter((caller) => caller !== "nobody" && caller !== "member");

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sendRaw } from "#testing/raw-requests.ts";
-import { startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { sendRaw } from "#testing/shops/raw-requests.ts";
+import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 let shop: TestShop;
 let port: number;

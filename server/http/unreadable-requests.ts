@@ -1,8 +1,8 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyServerOptions } from "fastify";
-import { refusalStatus, refusalText, type ErrorBody, type RefusalReason } from "#contract/errors.ts";
-import { chooseLanguage } from "#contract/languages.ts";
+import { refusalStatus, refusalText, type ErrorBody, type RefusalReason } from "#contract/core/errors.ts";
+import { chooseLanguage } from "#contract/core/languages.ts";
 
 /** Node's error codes for connections that it gives up; all other errors mean that the bytes are not HTTP. */
 const refusals: Record<string, RefusalReason> = {

@@ -1,8 +1,8 @@
 import type { Dependencies } from "../dependencies.ts";
-import { backupFailure, backupSetting } from "../backups/backup-settings.ts";
+import { backupFailure, backupSetting } from "../company/backup-settings.ts";
 import { thinBackups } from "../backups/thin-backups.ts";
 import { writeBackup } from "../backups/write-backup.ts";
-import { readVersion } from "../domains/settings/version.ts";
+import { readVersion } from "../core/version.ts";
 
 type Parts = Pick<Dependencies, "db" | "database" | "files" | "env" | "log">;
 

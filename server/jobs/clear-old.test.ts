@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
-import { buildCourier, moveThrough } from "#testing/build-order.ts";
-import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
-import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildCourier, moveThrough } from "#testing/builders/build-order.ts";
+import { buildWaitingOrder, payOrder } from "#testing/builders/build-payment.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { auditEntries } from "../database/schema/audit.ts";
 import { orders } from "../database/schema/orders.ts";
-import { issueDueDocuments } from "../workflows/issue-document.ts";
+import { issueDueDocuments } from "../workflows/money/documents/issue-document.ts";
 import { clearOld } from "./clear-old.ts";
 
 let shop: TestShop;

@@ -4,29 +4,29 @@ import {
   type Clearing,
   type ClearingRun,
   type RetentionSettings,
-} from "#contract/admin/settings-retention.ts";
-import { deleteOldQuotes } from "../carriers/carrier-answers.queries.ts";
+} from "#contract/operations/admin/settings-retention.ts";
+import { deleteOldQuotes } from "../partners/carriers/carrier-answers.queries.ts";
 import { deleteExpiredKeys } from "../core/idempotency.queries.ts";
-import { deleteOldOrderLinks } from "../core/order-links.ts";
-import { deleteOldQuotationLinks } from "../core/quotation-links.ts";
+import { deleteOldOrderLinks } from "../rules/orders/order-links.ts";
+import { deleteOldQuotationLinks } from "../rules/quotations/quotation-links.ts";
 import type { Dependencies } from "../dependencies.ts";
 import {
   deleteEndedCodes,
   deleteEndedCounters,
   deleteEndedSessions,
-} from "../domains/accounts/delete-expired.ts";
-import { deleteOldBulkEdits } from "../domains/catalogue/bulk-edits.queries.ts";
-import { mergeProductCounts } from "../domains/catalogue/product-counts.queries.ts";
-import { deleteUnusedTechnicalFiles } from "../domains/catalogue/technical-documents.queries.ts";
-import { deleteOldMisses } from "../domains/demand/demand.queries.ts";
-import { deleteOldImports, deleteOldUndos } from "../domains/imports/imports.queries.ts";
-import { deleteOldNotices } from "../domains/payments/notices.queries.ts";
+} from "../domains/people/accounts/delete-expired.ts";
+import { deleteOldBulkEdits } from "../domains/catalogue/products/bulk/bulk-edits.queries.ts";
+import { mergeProductCounts } from "../domains/catalogue/products/product-counts.queries.ts";
+import { deleteUnusedTechnicalFiles } from "../domains/catalogue/products/files/technical-documents.queries.ts";
+import { deleteOldMisses } from "../domains/catalogue/demand/demand.queries.ts";
+import { deleteOldImports, deleteOldUndos } from "../domains/catalogue/imports/imports.queries.ts";
+import { deleteOldNotices } from "../domains/money/online/notices.queries.ts";
 import { deleteOldGuestRequests } from "../domains/quotations/quote-requests.queries.ts";
-import { clearingRunSetting, retentionSetting } from "../domains/settings/retention-setting.ts";
+import { clearingRunSetting, retentionSetting } from "../company/retention-setting.ts";
 import { deleteOldKeptMails, deleteOldMails } from "../mail/mail.queries.ts";
-import { storedTechnicalFile } from "../storage/technical-file.ts";
-import { clearUnnamedFiles } from "../workflows/clear-unnamed-files.ts";
-import { closeOldBooks, closeOldStatements } from "../workflows/close-old-books.ts";
+import { storedTechnicalFile } from "../files/storage/technical-file.ts";
+import { clearUnnamedFiles } from "../workflows/operations/clear-unnamed-files.ts";
+import { closeOldBooks, closeOldStatements } from "../workflows/operations/close-old-books.ts";
 
 type Parts = Pick<Dependencies, "db" | "files" | "database" | "log">;
 

@@ -1,17 +1,17 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { buildCourier, buildOrder, buildPlaces, moveThrough, orderForm } from "#testing/build-order.ts";
-import { buildProduct } from "#testing/build-product.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildCourier, buildOrder, buildPlaces, moveThrough, orderForm } from "#testing/builders/build-order.ts";
+import { buildProduct } from "#testing/builders/build-product.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { auditEntries } from "../database/schema/audit.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orderEvents, orders } from "../database/schema/orders.ts";
 import { shipmentEvents, shipments } from "../database/schema/shipments.ts";
-import { deliveredOrderSetting } from "../domains/settings/delivered-order-setting.ts";
+import { deliveredOrderSetting } from "../company/delivered-order-setting.ts";
 import { collectContent } from "../mail/mail-content.ts";
 import { beginTry } from "../mail/mail.queries.ts";
 import { renderMail } from "../mail/render-mail.tsx";
-import { letterheadFor } from "../mail/send-mail.ts";
+import { letterheadFor } from "../workflows/operations/send-mail.ts";
 import { finishDeliveredOrders } from "./finish-delivered-orders.ts";
 
 describe("orders whose parcels have come", () => {

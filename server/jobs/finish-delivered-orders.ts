@@ -1,7 +1,7 @@
 import type { Dependencies } from "../dependencies.ts";
-import { listToFinish } from "../domains/orders/delivered-orders.queries.ts";
-import { deliveredOrderSetting } from "../domains/settings/delivered-order-setting.ts";
-import { finishDeliveredOrder } from "../workflows/finish-delivered-order.ts";
+import { listToFinish } from "../domains/orders/moving/delivered-orders.queries.ts";
+import { deliveredOrderSetting } from "../company/delivered-order-setting.ts";
+import { finishDeliveredOrder } from "../workflows/orders/moving/finish-delivered-order.ts";
 
 /**
  * Finishes the orders whose parcels have all arrived, some days later. Each order has a transaction of its own: one

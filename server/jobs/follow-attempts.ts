@@ -2,9 +2,9 @@ import {
   listAttemptsToAsk,
   listAttemptsToWithdraw,
   postponeAttempt,
-} from "../domains/payments/attempts.queries.ts";
-import { GatewayFault } from "../gateways/payment-gateway.ts";
-import { followAttempt, withdrawAttempt, type FollowParts } from "../workflows/follow-attempt.ts";
+} from "../domains/money/online/attempts.queries.ts";
+import { GatewayFault } from "../partners/gateways/payment-gateway.ts";
+import { followAttempt, withdrawAttempt, type FollowParts } from "../workflows/money/online/follow-attempt.ts";
 
 /** How many attempts one run handles; the next run comes a minute later. */
 const mostOfRun = 100;

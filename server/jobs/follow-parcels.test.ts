@@ -1,8 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
-import { startFakeRajaongkir, type FakeRajaongkir } from "#testing/fake-rajaongkir.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildCourier, buildOrder, moveThrough } from "#testing/builders/build-order.ts";
+import { startFakeRajaongkir, type FakeRajaongkir } from "#testing/servers/fake-rajaongkir.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { shipmentEvents, shipmentFollowings, shipments } from "../database/schema/shipments.ts";
 import { followParcels } from "./follow-parcels.ts";
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { CarrierFault } from "../carriers/carrier-api.ts";
-import { waybillAsker } from "../carriers/waybill.ts";
+import { CarrierFault } from "../partners/carriers/carrier-api.ts";
+import { waybillAsker } from "../partners/carriers/waybill.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { listToFollow } from "../domains/orders/followed-shipments.queries.ts";
-import { followShipment } from "../workflows/follow-shipment.ts";
+import { listToFollow } from "../domains/parcels/followed-shipments.queries.ts";
+import { followShipment } from "../workflows/parcels/follow-shipment.ts";
 
 /** Milliseconds between two parcels: RajaOngkir's quota is the same for parcels and for prices, which customers wait for. */
 const pauseMilliseconds = 600;

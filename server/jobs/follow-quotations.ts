@@ -1,6 +1,6 @@
 import type { Dependencies } from "../dependencies.ts";
 import { listQuotationsToRemind } from "../domains/quotations/quotations.queries.ts";
-import { expireQuotations, remindOfQuotation } from "../workflows/follow-quotation.ts";
+import { expireQuotations, remindOfQuotation } from "../workflows/quotations/follow-quotation.ts";
 
 /**
  * Reminds of the quotations whose validity ends soon, and closes those whose validity is over. Each reminder has a transaction of its own:

@@ -1,8 +1,8 @@
 import type { Dependencies } from "../dependencies.ts";
-import { listToEnd, listToRemind } from "../domains/orders/unpaid-orders.queries.ts";
-import { unpaidOrderSetting } from "../domains/settings/unpaid-order-setting.ts";
-import { endUnpaidOrder } from "../workflows/end-unpaid-order.ts";
-import { remindOfPayment } from "../workflows/remind-of-payment.ts";
+import { listToEnd, listToRemind } from "../domains/orders/moving/unpaid-orders.queries.ts";
+import { unpaidOrderSetting } from "../company/unpaid-order-setting.ts";
+import { endUnpaidOrder } from "../workflows/orders/moving/end-unpaid-order.ts";
+import { remindOfPayment } from "../workflows/money/payments/remind-of-payment.ts";
 
 type Parts = Pick<Dependencies, "db" | "mails" | "log">;
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { silentLog } from "#testing/test-database.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { silentLog } from "#testing/database/test-database.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { sessions } from "../database/schema/accounts.ts";
 import { keptMails } from "../database/schema/mail.ts";
-import { openJobs, type Jobs } from "./jobs.ts";
+import { openJobs, type Jobs } from "../core/jobs.ts";
 import { startWork } from "./start-work.ts";
 
 let shop: TestShop;

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
-import { buildCategory, buildProduct } from "#testing/build-product.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
-import type { FileStore } from "../storage/file-store.ts";
-import { addPicture } from "../storage/picture-store.ts";
+import { buildCategory, buildProduct } from "#testing/builders/build-product.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
+import type { FileStore } from "../files/storage/file-store.ts";
+import { addPicture } from "../files/storage/picture-store.ts";
 import { startWork } from "./start-work.ts";
 
 let shop: TestShop;

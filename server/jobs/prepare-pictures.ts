@@ -1,12 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import type { PictureWidth } from "#contract/pictures.ts";
+import type { PictureWidth } from "#contract/core/pictures.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { categories, productPictures, products } from "../database/schema/catalogue.ts";
-import { derivedKey, makeDerived } from "../storage/derived-pictures.ts";
-import type { JobData } from "./jobs.ts";
-import type { FileStore } from "../storage/file-store.ts";
+import { derivedKey, makeDerived } from "../files/storage/derived-pictures.ts";
+import type { JobData } from "../core/jobs.ts";
+import type { FileStore } from "../files/storage/file-store.ts";
 
 /**
  * The forms that a card needs on a desktop and on most phones, in the format that nearly every browser asks for. All

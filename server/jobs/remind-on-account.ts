@@ -1,7 +1,7 @@
 import type { Dependencies } from "../dependencies.ts";
-import { listAccountsToRemind } from "../domains/orders/account-reminders.queries.ts";
-import { accountReminderSetting } from "../domains/settings/account-reminder-setting.ts";
-import { remindOnAccount } from "../workflows/remind-on-account.ts";
+import { listAccountsToRemind } from "../domains/money/credit/account-reminders.queries.ts";
+import { accountReminderSetting } from "../company/account-reminder-setting.ts";
+import { remindOnAccount } from "../workflows/money/credit/remind-on-account.ts";
 
 /**
  * Reminds of the orders on account that are due soon, today, or were due some days ago. Each order has a transaction of its own: one that

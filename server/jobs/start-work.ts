@@ -1,11 +1,11 @@
-import { makeAuditMonths } from "../database/audit-months.ts";
+import { makeAuditMonths } from "../database/migrating/audit-months.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { readHealth } from "../domains/health/health.service.ts";
-import { listUnfinished } from "../domains/imports/imports.queries.ts";
-import { createTransport, sendMail } from "../mail/send-mail.ts";
-import { runImport } from "../workflows/apply-import.ts";
-import { watchHealth } from "../workflows/watch-health.ts";
-import { followAttempt } from "../workflows/follow-attempt.ts";
+import { readHealth } from "../domains/operations/health.service.ts";
+import { listUnfinished } from "../domains/catalogue/imports/imports.queries.ts";
+import { createTransport, sendMail } from "../workflows/operations/send-mail.ts";
+import { runImport } from "../workflows/catalogue/apply-import.ts";
+import { watchHealth } from "../workflows/operations/watch-health.ts";
+import { followAttempt } from "../workflows/money/online/follow-attempt.ts";
 import { followAttempts } from "./follow-attempts.ts";
 import { backUp } from "./back-up.ts";
 import { clearOld } from "./clear-old.ts";

@@ -1,18 +1,18 @@
 import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
-import type { OfficeMailSettings } from "#contract/admin/settings-office-mails.ts";
-import { buildBank, buildCourier, buildOrder } from "#testing/build-order.ts";
-import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
-import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { isMailTo } from "../core/is-mail-to.ts";
+import type { OfficeMailSettings } from "#contract/company/admin/settings-office-mails.ts";
+import { buildBank, buildCourier, buildOrder } from "#testing/builders/build-order.ts";
+import { buildWaitingOrder, payOrder } from "#testing/builders/build-payment.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
+import { isMailTo } from "../rules/people/is-mail-to.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orders } from "../database/schema/orders.ts";
-import { listToRemind } from "../domains/orders/unpaid-orders.queries.ts";
+import { listToRemind } from "../domains/orders/moving/unpaid-orders.queries.ts";
 import { collectContent } from "../mail/mail-content.ts";
 import { beginTry } from "../mail/mail.queries.ts";
 import { renderApart } from "../mail/render-apart.ts";
-import { letterheadFor } from "../mail/send-mail.ts";
+import { letterheadFor } from "../workflows/operations/send-mail.ts";
 import { tellOffice } from "./tell-office.ts";
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
-import { officeAddressesIn } from "#contract/admin/settings-office-mails.ts";
+import { officeAddressesIn } from "#contract/company/admin/settings-office-mails.ts";
 import type { Dependencies } from "../dependencies.ts";
-import { officeMailSetting } from "../domains/settings/office-mail-setting.ts";
+import { officeMailSetting } from "../company/office-mail-setting.ts";
 import type { OfficeMail } from "../mail/mail.ts";
 import { listUntoldOrders, listUntoldReceipts, listUntoldRequests } from "../mail/office-mails.queries.ts";
 

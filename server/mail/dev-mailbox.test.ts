@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { connect, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { createMailbox } from "./mailbox.ts";
 
 let shop: TestShop;

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/core/languages.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { findKeptMail, listKeptMails } from "./mailbox.ts";
 import { formatMoment } from "../core/format-moment.ts";
 import { mailTexts as en } from "./texts/en.ts";
 import { mailTexts as id } from "./texts/id.ts";
-import { escapeHtml } from "../http/escape-html.ts";
+import { escapeHtml } from "../core/escape-html.ts";
 import { isFromThisMachine } from "../http/local-caller.ts";
 import { Refusal } from "../core/refusal.ts";
 import { requestLanguage } from "../http/request-language.ts";

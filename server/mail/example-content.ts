@@ -1,8 +1,8 @@
-import type { MailName } from "#contract/admin/settings-mails.ts";
-import { limits } from "#contract/limits.ts";
-import type { BankAccount } from "#contract/reference.ts";
+import type { MailName } from "#contract/company/admin/settings-mails.ts";
+import { limits } from "#contract/core/limits.ts";
+import type { BankAccount } from "#contract/company/reference.ts";
 import type { OrderFacts, PaymentFacts, ShipmentFacts, UserFacts } from "./mail.queries.ts";
-import type { ToldFault } from "../domains/health/watch-parts.ts";
+import type { ToldFault } from "../domains/operations/watch-parts.ts";
 import type { Letterhead } from "./templates/written-mail.ts";
 import type { FactsOf, MailContent } from "./write-mail.ts";
 

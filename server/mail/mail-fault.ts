@@ -1,4 +1,4 @@
-import type { MailFault } from "#contract/admin/settings-mails.ts";
+import type { MailFault } from "#contract/company/admin/settings-mails.ts";
 import { AddressRefused } from "./mail-transport.ts";
 
 /** The shop could not write a mail or print what goes with it. Its message is the first line of the cause's. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestDatabase, silentLog, type TestDatabase } from "#testing/test-database.ts";
+import { openTestDatabase, silentLog, type TestDatabase } from "#testing/database/test-database.ts";
 import { users } from "../database/schema/accounts.ts";
 import { mails } from "../database/schema/mail.ts";
-import { openJobs, type Jobs } from "../jobs/jobs.ts";
+import { openJobs, type Jobs } from "../core/jobs.ts";
 import { MailQueue } from "./mail-queue.ts";
 
 let shop: TestDatabase;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { orderingRoles, type CompanyRole } from "#contract/company-roles.ts";
-import type { Language } from "#contract/languages.ts";
-import { companyThatWasLeft, listPeopleToWriteTo } from "../core/left-company.ts";
-import { isStillTried } from "../core/still-tried.ts";
+import { orderingRoles, type CompanyRole } from "#contract/people/company-roles.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { companyThatWasLeft, listPeopleToWriteTo } from "../rules/people/left-company.ts";
+import { isStillTried } from "../rules/operations/still-tried.ts";
 import { placeholders, prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
@@ -12,7 +12,7 @@ import { mails } from "../database/schema/mail.ts";
 import { orders } from "../database/schema/orders.ts";
 import { quotations } from "../database/schema/quotations.ts";
 import { quoteRequests } from "../database/schema/quote-requests.ts";
-import type { Jobs } from "../jobs/jobs.ts";
+import type { Jobs } from "../core/jobs.ts";
 import type { AddressedMail, Mail } from "./mail.ts";
 
 /** The queue of mails that must be sent. */

@@ -2,8 +2,8 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "dri
 import { deleteInTurns } from "../database/delete-in-turns.ts";
 import { untilDurable, withoutDiskWait } from "../database/durability.ts";
 import { prepared } from "../database/prepared.ts";
-import type { MailFault } from "#contract/admin/settings-mails.ts";
-import type { SalesUnit } from "#contract/sales-units.ts";
+import type { MailFault } from "#contract/company/admin/settings-mails.ts";
+import type { SalesUnit } from "#contract/core/sales-units.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
 import { companies } from "../database/schema/companies.ts";
@@ -11,12 +11,12 @@ import { keptMails, mails } from "../database/schema/mail.ts";
 import { orderEvents, orderLines, orders, proofsOfPayment } from "../database/schema/orders.ts";
 import { refunds } from "../database/schema/payments.ts";
 import { shipmentLines, shipmentLosses, shipments } from "../database/schema/shipments.ts";
-import { isMailTo } from "../core/is-mail-to.ts";
+import { isMailTo } from "../rules/people/is-mail-to.ts";
 import { normalizeEmail } from "../core/normalize-email.ts";
-import { openRupiah } from "../core/open-amount.ts";
-import { setOffRupiah } from "../core/set-off.ts";
+import { openRupiah } from "../rules/money/open-amount.ts";
+import { setOffRupiah } from "../rules/money/set-off.ts";
 import { listCharges } from "../domains/orders/charges.queries.ts";
-import { shownLoss } from "../domains/orders/lost-shipments.queries.ts";
+import { shownLoss } from "../domains/parcels/lost-shipments.queries.ts";
 import type { CorrectedStatus, Mail } from "./mail.ts";
 
 /** A mail that must be sent. */

@@ -1,13 +1,13 @@
-import type { OrderDifference } from "#contract/admin/order-edits.ts";
+import type { OrderDifference } from "#contract/orders/admin/order-edits.ts";
 import type { StaffRole } from "#contract/admin/permissions.ts";
 import type {
   HealthMailName,
   QuotationMailName,
   RequestMailName,
   ReturnMailName,
-} from "#contract/admin/settings-mails.ts";
-import type { OrderStatus } from "#contract/order-states.ts";
-import type { ToldFault } from "../domains/health/watch-parts.ts";
+} from "#contract/company/admin/settings-mails.ts";
+import type { OrderStatus } from "#contract/orders/order-states.ts";
+import type { ToldFault } from "../domains/operations/watch-parts.ts";
 import type { ReminderKind } from "../database/schema/payment-reminders.ts";
 
 /**

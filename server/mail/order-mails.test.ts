@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultCompanyFacts } from "../core/default-company-facts.ts";
+import { defaultCompanyFacts } from "../company/default-company-facts.ts";
 import { exampleContent } from "./example-content.ts";
 import { renderMail } from "./render-mail.tsx";
 

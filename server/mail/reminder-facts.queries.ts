@@ -3,10 +3,10 @@ import type { Queryable } from "../database/queryable.ts";
 import { orders } from "../database/schema/orders.ts";
 import { users } from "../database/schema/accounts.ts";
 import { companies, companyMembers } from "../database/schema/companies.ts";
-import { awaitsAccount } from "../domains/orders/account-reminders.queries.ts";
-import { findIssued } from "../domains/orders/documents.queries.ts";
+import { awaitsAccount } from "../domains/money/credit/account-reminders.queries.ts";
+import { findIssued } from "../domains/money/documents/documents.queries.ts";
 import { paymentReminders, type ReminderKind } from "../database/schema/payment-reminders.ts";
-import { awaitsPayment, isUnpaid } from "../core/awaits-payment.ts";
+import { awaitsPayment, isUnpaid } from "../rules/money/awaits-payment.ts";
 
 /** What a reminder says besides the order; undefined if the order no longer waits for a payment. */
 export async function findReminderFacts(db: Queryable, orderId: string, kind: ReminderKind) {

@@ -1,5 +1,5 @@
-import { workerFile } from "../worker-file.ts";
-import { WorkerThread } from "../worker-thread.ts";
+import { workerFile } from "../process/worker-file.ts";
+import { WorkerThread } from "../process/worker-thread.ts";
 import type { RenderedMail, MailToWrite } from "./render-mail.tsx";
 
 const thread = new WorkerThread<MailToWrite, RenderedMail>(

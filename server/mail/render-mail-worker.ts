@@ -1,5 +1,5 @@
 import { constants, setPriority } from "node:os";
-import { serveTasks } from "../worker-thread.ts";
+import { serveTasks } from "../process/worker-thread.ts";
 import { renderMail } from "./render-mail.tsx";
 
 // A separate thread: a mail keeps a core busy for some milliseconds, and many are owed when many order. On Linux it

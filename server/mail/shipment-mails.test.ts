@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildCourier, buildPlaces, moveThrough, orderForm } from "#testing/build-order.ts";
-import { buildProduct } from "#testing/build-product.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { writtenMails } from "#testing/written-mails.ts";
+import { buildCourier, buildPlaces, moveThrough, orderForm } from "#testing/builders/build-order.ts";
+import { buildProduct } from "#testing/builders/build-product.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
+import { writtenMails } from "#testing/output/written-mails.ts";
 
 let shop: TestShop;
 

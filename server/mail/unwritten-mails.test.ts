@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { silentLog } from "#testing/test-database.ts";
-import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { silentLog } from "#testing/database/test-database.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { mails } from "../database/schema/mail.ts";
 import type { Environment } from "../env.ts";
-import { sendExample } from "../workflows/send-example-mail.ts";
-import { createTransport, sendMail } from "./send-mail.ts";
+import { sendExample } from "../workflows/operations/send-example-mail.ts";
+import { createTransport, sendMail } from "../workflows/operations/send-mail.ts";
 
 let shop: TestShop;
 let owner: Awaited<ReturnType<typeof buildUser>>;

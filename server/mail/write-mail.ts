@@ -1,4 +1,4 @@
-import type { MailName } from "#contract/admin/settings-mails.ts";
+import type { MailName } from "#contract/company/admin/settings-mails.ts";
 import { companyInvitation } from "./templates/company-invitation.tsx";
 import { confirmEmail } from "./templates/confirm-email.tsx";
 import type { WrittenMail, Stationery } from "./templates/written-mail.ts";

@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { refusalStatus } from "#contract/errors.ts";
-import { startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { projectRoot } from "../project-root.ts";
+import { refusalStatus } from "#contract/core/errors.ts";
+import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
+import { projectRoot } from "../process/project-root.ts";
 
 const folder = join(projectRoot, "deploy/prometheus");
 const rules = readFileSync(join(folder, "alerts.yml"), "utf8");

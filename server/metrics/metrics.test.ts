@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { Registry } from "prom-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildProduct } from "#testing/build-product.ts";
-import { buildBank, buildCourier, buildOrder } from "#testing/build-order.ts";
-import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
-import { silentLog } from "#testing/test-database.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildProduct } from "#testing/builders/build-product.ts";
+import { buildBank, buildCourier, buildOrder } from "#testing/builders/build-order.ts";
+import { buildWaitingOrder, payOrder } from "#testing/builders/build-payment.ts";
+import { silentLog } from "#testing/database/test-database.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import type { Metrics } from "./metrics.ts";
 import { watchShop } from "./shop-figures.ts";
 

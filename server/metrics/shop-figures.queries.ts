@@ -1,5 +1,5 @@
 import { count, inArray, not, sql, sum } from "drizzle-orm";
-import { statusesThat } from "#contract/order-states.ts";
+import { statusesThat } from "#contract/orders/order-states.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { orderNumbers, orders } from "../database/schema/orders.ts";
 import { payments } from "../database/schema/payments.ts";

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Counter, Gauge, type Registry } from "prom-client";
-import { healthParts, healthStateOf } from "#contract/admin/settings-health.ts";
+import { healthParts, healthStateOf } from "#contract/operations/admin/settings-health.ts";
 import { KeptAnswers } from "../core/kept-answers.ts";
-import { readHealth, type HealthParts } from "../domains/health/health.service.ts";
+import { readHealth, type HealthParts } from "../domains/operations/health.service.ts";
 import { countOpenOrders, countOrders, countPayments, countWaitingJobs } from "./shop-figures.queries.ts";
 
 const severities = { ok: 0, attention: 1, wrong: 2 };

@@ -1,11 +1,11 @@
 import { Text, View } from "@react-pdf/renderer";
-import type { AccountStatement } from "#contract/account-statement.ts";
-import { formatRupiah } from "#contract/money.ts";
-import type { BankAccount } from "#contract/reference.ts";
-import { slipsDue } from "#contract/slips-due.ts";
+import type { AccountStatement } from "#contract/reports/account-statement.ts";
+import { formatRupiah } from "#contract/core/money.ts";
+import type { BankAccount } from "#contract/company/reference.ts";
+import { slipsDue } from "#contract/reports/slips-due.ts";
 import { accountMoveNames } from "#contract/texts/account-move-names.ts";
 import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
-import type { DocumentCompany } from "../core/document-facts.ts";
+import type { DocumentCompany } from "../rules/money/document-facts.ts";
 import { formatDay } from "../core/format-moment.ts";
 import { Sums } from "./order-parts.tsx";
 import {

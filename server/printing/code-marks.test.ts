@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { barcodesIn } from "#testing/read-barcodes.ts";
+import { barcodesIn } from "#testing/output/read-barcodes.ts";
 import { barsMark, barWidth, squareMark, type Mark } from "./code-marks.tsx";
 
 /** What a scanner reads of a mark that is printed with so many dots a module. */

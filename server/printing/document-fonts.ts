@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Font } from "@react-pdf/renderer";
-import { projectRoot } from "../project-root.ts";
+import { projectRoot } from "../process/project-root.ts";
 import { charactersOf } from "./font-characters.ts";
 import { unpackWoff } from "./unpack-woff.ts";
 

@@ -1,8 +1,8 @@
 import { Document, Image, Page, StyleSheet, Text, View, type Styles } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
-import type { OrderAddress } from "#contract/admin/orders.ts";
+import type { OrderAddress } from "#contract/orders/admin/orders.ts";
 import { formatDay } from "../core/format-moment.ts";
-import type { DocumentBuyer, DocumentCompany, DocumentOrder } from "../core/document-facts.ts";
+import type { DocumentBuyer, DocumentCompany, DocumentOrder } from "../rules/money/document-facts.ts";
 import { codeFont, textFont } from "./document-fonts.ts";
 
 export const ink = "#14171a";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
-import { wordsOfDocument } from "#testing/words-of-document.ts";
-import type { DocumentFacts, PrintedDocument } from "../core/document-facts.ts";
+import { wordsOfDocument } from "#testing/output/words-of-document.ts";
+import type { DocumentFacts, PrintedDocument } from "../rules/money/document-facts.ts";
 import { renderPdf } from "./render-pdf.tsx";
 import { CreditNote, DeliveryOrder, Invoice, Kwitansi } from "./issued-documents.tsx";
 

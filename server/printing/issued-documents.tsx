@@ -1,10 +1,10 @@
 import { Text, View } from "@react-pdf/renderer";
-import { formatRupiah } from "#contract/money.ts";
+import { formatRupiah } from "#contract/core/money.ts";
 import { withheldTaxNames } from "#contract/texts/withheld-tax-names.ts";
 import { writeOffNames } from "#contract/texts/write-off-names.ts";
 import { formatDay } from "../core/format-moment.ts";
 import { rupiahInWords } from "./amount-in-words.ts";
-import type { DocumentFacts, PrintedDocument } from "../core/document-facts.ts";
+import type { DocumentFacts, PrintedDocument } from "../rules/money/document-facts.ts";
 import {
   Count,
   Destination,
@@ -25,7 +25,7 @@ import {
   townAndDay,
   type DocumentColumn,
 } from "./document-layout.tsx";
-import type { Tax } from "../core/tax.ts";
+import type { Tax } from "../rules/money/tax.ts";
 
 // The documents of an order, each printed from what was stored when it was issued.
 

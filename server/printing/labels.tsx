@@ -1,5 +1,5 @@
 import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { labelsOfSheet, type LabelPaper } from "#contract/admin/labels.ts";
+import { labelsOfSheet, type LabelPaper } from "#contract/stock/admin/labels.ts";
 import { barsMark, BarCode, barWidth, SquareCode } from "./code-marks.tsx";
 import { textFont } from "./document-fonts.ts";
 import { CodeText, ink, millimetre, quiet } from "./document-layout.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wordsOfDocument } from "#testing/words-of-document.ts";
+import { wordsOfDocument } from "#testing/output/words-of-document.ts";
 import { NarrowPackingList, NarrowShippingLabel } from "./narrow-documents.tsx";
 import { renderPdf } from "./render-pdf.tsx";
 import type { WorkFacts } from "./work-facts.ts";

@@ -1,7 +1,7 @@
 import { courierName, courierService, courierText } from "#contract/texts/courier-text.ts";
 import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
-import type { DocumentLine } from "../core/document-facts.ts";
+import type { DocumentLine } from "../rules/money/document-facts.ts";
 import { formatDay } from "../core/format-moment.ts";
 import { SquareCode } from "./code-marks.tsx";
 import { textFont } from "./document-fonts.ts";

@@ -1,12 +1,12 @@
 import { Text, View } from "@react-pdf/renderer";
-import { lineAmount } from "#contract/order-total.ts";
-import { formatRupiah } from "#contract/money.ts";
+import { lineAmount } from "#contract/orders/order-total.ts";
+import { formatRupiah } from "#contract/core/money.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
-import type { SalesUnit } from "#contract/sales-units.ts";
+import type { SalesUnit } from "#contract/core/sales-units.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { formatDay } from "../core/format-moment.ts";
-import type { DocumentLine, DocumentOrder } from "../core/document-facts.ts";
+import type { DocumentLine, DocumentOrder } from "../rules/money/document-facts.ts";
 import {
   AddressBlock,
   CodeText,

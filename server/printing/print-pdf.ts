@@ -1,6 +1,6 @@
 import { Refusal } from "../core/refusal.ts";
-import { workerFile } from "../worker-file.ts";
-import { TaskFailed, ThreadTooSlow, WorkerThread } from "../worker-thread.ts";
+import { workerFile } from "../process/worker-file.ts";
+import { TaskFailed, ThreadTooSlow, WorkerThread } from "../process/worker-thread.ts";
 import type { DocumentToPrint } from "./render-pdf.tsx";
 
 /** A document with 500 lines takes some seconds on a busy machine. */

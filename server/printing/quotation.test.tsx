@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { wordsOfDocument } from "#testing/words-of-document.ts";
-import type { QuotationFacts } from "../core/quotation-facts.ts";
+import { wordsOfDocument } from "#testing/output/words-of-document.ts";
+import type { QuotationFacts } from "../rules/quotations/quotation-facts.ts";
 import { Quotation } from "./quotation.tsx";
 
 const line = {

@@ -1,10 +1,10 @@
 import { Text, View } from "@react-pdf/renderer";
-import { formatRupiah } from "#contract/money.ts";
-import type { QuotedLine } from "#contract/quotations.ts";
-import type { DeliveryTerms } from "#contract/quotation-states.ts";
+import { formatRupiah } from "#contract/core/money.ts";
+import type { QuotedLine } from "#contract/quotations/quotations.ts";
+import type { DeliveryTerms } from "#contract/quotations/quotation-states.ts";
 import { brandAndGrade } from "#contract/texts/grade-names.ts";
 import { formatDay } from "../core/format-moment.ts";
-import type { PrintedQuotation } from "../core/quotation-facts.ts";
+import type { PrintedQuotation } from "../rules/quotations/quotation-facts.ts";
 import { InWords, TaxWithin } from "./issued-documents.tsx";
 import { Sums, quantityColumn } from "./order-parts.tsx";
 import {

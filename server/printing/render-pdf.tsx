@@ -1,13 +1,13 @@
 import { Document, renderToBuffer } from "@react-pdf/renderer";
 import { Fragment, type ReactElement, type ReactNode } from "react";
-import type { WorkDocument } from "#contract/admin/order-documents.ts";
-import type { PrintedDocument } from "../core/document-facts.ts";
+import type { WorkDocument } from "#contract/money/admin/order-documents.ts";
+import type { PrintedDocument } from "../rules/money/document-facts.ts";
 import { AccountStatementDocument, type PrintedAccountStatement } from "./account-statement.tsx";
 import { CreditNote, DeliveryOrder, Invoice, Kwitansi } from "./issued-documents.tsx";
 import { Labels, type PrintedLabels } from "./labels.tsx";
 import { NarrowPackingList, NarrowShippingLabel } from "./narrow-documents.tsx";
 import { PackingList, SalesOrder } from "./work-documents.tsx";
-import type { PrintedQuotation } from "../core/quotation-facts.ts";
+import type { PrintedQuotation } from "../rules/quotations/quotation-facts.ts";
 import type { WorkFacts } from "./work-facts.ts";
 import { printable } from "./printable.ts";
 import { Quotation } from "./quotation.tsx";

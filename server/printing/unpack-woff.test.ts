@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { projectRoot } from "../project-root.ts";
+import { projectRoot } from "../process/project-root.ts";
 import { unpackWoff } from "./unpack-woff.ts";
 
 const fontsource = join(projectRoot, "node_modules/@fontsource");

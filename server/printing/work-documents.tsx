@@ -1,6 +1,6 @@
 import { Text, View } from "@react-pdf/renderer";
-import { orderStates } from "#contract/order-states.ts";
-import type { DocumentLine } from "../core/document-facts.ts";
+import { orderStates } from "#contract/orders/order-states.ts";
+import type { DocumentLine } from "../rules/money/document-facts.ts";
 import {
   Count,
   Destination,

@@ -1,6 +1,6 @@
-import type { WorkPaper } from "#contract/admin/order-documents.ts";
-import type { AdminOrder } from "#contract/admin/orders.ts";
-import type { DocumentCompany, DocumentOrder } from "../core/document-facts.ts";
+import type { WorkPaper } from "#contract/money/admin/order-documents.ts";
+import type { AdminOrder } from "#contract/orders/admin/orders.ts";
+import type { DocumentCompany, DocumentOrder } from "../rules/money/document-facts.ts";
 
 /** The facts from which the documents for the work on an order are printed. */
 export interface WorkFacts {

@@ -1,12 +1,12 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { buildBank, buildCourier, buildOrder } from "#testing/build-order.ts";
-import { startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { createAsk } from "../carriers/ask-carrier.ts";
+import { buildBank, buildCourier, buildOrder } from "#testing/builders/build-order.ts";
+import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
+import { createAsk } from "../partners/carriers/ask-carrier.ts";
 import { mails } from "../database/schema/mail.ts";
 import type { OutgoingMail } from "../mail/mail-transport.ts";
-import { sendMail } from "../mail/send-mail.ts";
+import { sendMail } from "../workflows/operations/send-mail.ts";
 import { traced } from "./spans.ts";
 import { nameOf } from "./statements.ts";
 

@@ -10,66 +10,66 @@ export interface Mutation {
   survives?: string;
 }
 
-const money = ["contract/money.test.ts"];
-const weight = ["contract/chargeable-weight.test.ts"];
+const money = ["contract/core/money.test.ts"];
+const weight = ["contract/parcels/chargeable-weight.test.ts"];
 const rights = ["server/http/staff-permissions.test.ts"];
-const login = ["server/domains/accounts/login.test.ts"];
+const login = ["server/domains/people/accounts/login.test.ts"];
 const values = ["server/bank-files/read-values.test.ts"];
 const statement = ["server/bank-files/read-statement.test.ts"];
-const matches = ["server/domains/statements/propose-matches.test.ts"];
-const setAside = ["server/workflows/set-aside-receipt.test.ts"];
-const matching = ["server/workflows/match-mutation.test.ts"];
-const undoing = ["server/workflows/undo-money.test.ts"];
-const payments = ["server/workflows/confirm-payment.test.ts"];
-const refunding = ["server/workflows/refunds.test.ts"];
-const refundsTakenBack = ["server/workflows/refunds-taken-back.test.ts"];
-const takingBackHandOver = ["server/workflows/take-back-hand-over.test.ts"];
-const returnsTakenBack = ["server/workflows/returns-taken-back.test.ts"];
-const leavingOut = ["server/workflows/leave-out-pieces.test.ts"];
-const lostParcels = ["server/workflows/lost-parcels.test.ts"];
-const writingOff = ["server/workflows/write-off.test.ts"];
-const editingReleased = ["server/workflows/edit-released-order.test.ts"];
-const ending = ["server/workflows/unpaid-orders.test.ts"];
-const refundedParts = ["server/workflows/refunded-pieces.test.ts"];
-const credit = ["contract/credit-terms.test.ts"];
-const onAccount = ["server/workflows/on-account.test.ts"];
-const partPayments = ["server/workflows/part-payments.test.ts"];
-const online = ["server/workflows/online-payment.test.ts"];
-const attempts = ["server/workflows/next-attempt-state.test.ts"];
-const gateway = ["server/gateways/midtrans.test.ts", ...online];
-const returning = ["server/workflows/returns.test.ts"];
-const takingOver = ["web/storefront/features/guest-cart/take-over.test.ts"];
-const guestCart = ["web/storefront/features/guest-cart/guest-lines.test.ts"];
-const cartLines = ["server/workflows/add-cart-lines.test.ts"];
-const offering = ["server/workflows/quotations.test.ts"];
-const requests = ["server/workflows/quote-requests.test.ts"];
-const stock = ["server/workflows/hold-stock.test.ts"];
-const ofCompanies = ["server/domains/companies/companies.test.ts"];
-const ofLists = ["server/domains/lists/saved-lists.test.ts"];
-const listService = "server/domains/lists/saved-lists.service.ts";
-const listQueries = "server/domains/lists/saved-lists.queries.ts";
-const taxQueries = "server/domains/tax/tax.queries.ts";
-const taxService = "server/domains/tax/tax.service.ts";
-const coretaxAmounts = "server/domains/tax/coretax-amounts.ts";
-const taxing = ["server/domains/tax/tax.test.ts", "server/domains/tax/coretax-amounts.test.ts"];
-const purchaseOrders = ["server/workflows/change-purchase-order.test.ts"];
-const placing = ["server/workflows/place-order.test.ts"];
-const moving = ["server/workflows/move-order.test.ts"];
-const editing = ["server/workflows/edit-order.test.ts"];
-const asking = ["server/workflows/ask-for-payment.test.ts"];
-const companyPrices = ["server/core/company-price.test.ts"];
+const matches = ["server/domains/money/statements/propose-matches.test.ts"];
+const setAside = ["server/workflows/money/payments/set-aside-receipt.test.ts"];
+const matching = ["server/workflows/money/statements/match-mutation.test.ts"];
+const undoing = ["server/workflows/money/payments/undo-money.test.ts"];
+const payments = ["server/workflows/money/payments/confirm-payment.test.ts"];
+const refunding = ["server/workflows/money/refunds/refunds.test.ts"];
+const refundsTakenBack = ["server/workflows/money/refunds/refunds-taken-back.test.ts"];
+const takingBackHandOver = ["server/workflows/parcels/take-back-hand-over.test.ts"];
+const returnsTakenBack = ["server/workflows/returns/returns-taken-back.test.ts"];
+const leavingOut = ["server/workflows/orders/editing/leave-out-pieces.test.ts"];
+const lostParcels = ["server/workflows/parcels/lost-parcels.test.ts"];
+const writingOff = ["server/workflows/money/payments/write-off.test.ts"];
+const editingReleased = ["server/workflows/orders/editing/edit-released-order.test.ts"];
+const ending = ["server/workflows/orders/moving/unpaid-orders.test.ts"];
+const refundedParts = ["server/workflows/money/refunds/refunded-pieces.test.ts"];
+const credit = ["contract/money/credit-terms.test.ts"];
+const onAccount = ["server/workflows/money/credit/on-account.test.ts"];
+const partPayments = ["server/workflows/money/payments/part-payments.test.ts"];
+const online = ["server/workflows/money/online/online-payment.test.ts"];
+const attempts = ["server/domains/money/online/next-attempt-state.test.ts"];
+const gateway = ["server/partners/gateways/midtrans.test.ts", ...online];
+const returning = ["server/workflows/returns/returns.test.ts"];
+const takingOver = ["web/storefront/features/orders/cart/take-over.test.ts"];
+const guestCart = ["web/storefront/features/orders/cart/guest-lines.test.ts"];
+const cartLines = ["server/workflows/orders/cart/add-cart-lines.test.ts"];
+const offering = ["server/workflows/quotations/quotations.test.ts"];
+const requests = ["server/workflows/quotations/quote-requests.test.ts"];
+const stock = ["server/workflows/stock/hold-stock.test.ts"];
+const ofCompanies = ["server/domains/people/companies/companies.test.ts"];
+const ofLists = ["server/domains/orders/lists/saved-lists.test.ts"];
+const listService = "server/domains/orders/lists/saved-lists.service.ts";
+const listQueries = "server/domains/orders/lists/saved-lists.queries.ts";
+const taxQueries = "server/domains/money/tax/tax.queries.ts";
+const taxService = "server/domains/money/tax/tax.service.ts";
+const coretaxAmounts = "server/domains/money/tax/coretax-amounts.ts";
+const taxing = ["server/domains/money/tax/tax.test.ts", "server/domains/money/tax/coretax-amounts.test.ts"];
+const purchaseOrders = ["server/workflows/orders/entering/change-purchase-order.test.ts"];
+const placing = ["server/workflows/orders/entering/place-order.test.ts"];
+const moving = ["server/workflows/orders/moving/move-order.test.ts"];
+const editing = ["server/workflows/orders/editing/edit-order.test.ts"];
+const asking = ["server/workflows/money/payments/ask-for-payment.test.ts"];
+const companyPrices = ["server/rules/catalogue/company-price.test.ts"];
 const search = [
-  "server/domains/catalogue/ways-in.test.ts",
+  "server/domains/catalogue/products/ways-in.test.ts",
   "server/domains/catalogue/search/product-search.test.ts",
-  "server/domains/catalogue/search/read-words.test.ts",
-  "server/domains/catalogue/search/spelling.test.ts",
+  "server/domains/catalogue/search/reading/read-words.test.ts",
+  "server/domains/catalogue/search/reading/spelling.test.ts",
 ];
 const narrowing = ["narrowing", "narrowing-many", "facets"].map(
-  (name) => `server/domains/catalogue/${name}.test.ts`,
+  (name) => `server/domains/catalogue/narrowing/${name}.test.ts`,
 );
 const facets = narrowing.toReversed();
-const lines = ["server/domains/imports/check-line.test.ts"];
-const prices = ["server/domains/catalogue/price-edit.test.ts"];
+const lines = ["server/domains/catalogue/imports/reading/check-line.test.ts"];
+const prices = ["server/domains/catalogue/products/bulk/price-edit.test.ts"];
 
 const m = (
   file: string,
@@ -86,61 +86,61 @@ const m = (
 });
 
 const membership = "server/core/membership.ts";
-const purchaseOrder = "server/workflows/change-purchase-order.ts";
-const chargeable = "contract/chargeable-weight.ts";
-const states = "contract/order-states.ts";
+const purchaseOrder = "server/workflows/orders/entering/change-purchase-order.ts";
+const chargeable = "contract/parcels/chargeable-weight.ts";
+const states = "contract/orders/order-states.ts";
 const permissions = "contract/admin/permissions.ts";
 const readValues = "server/bank-files/read-values.ts";
 const balances = "server/bank-files/check-balances.ts";
 const readFile = "server/bank-files/read-statement.ts";
-const propose = "server/domains/statements/propose-matches.ts";
+const propose = "server/domains/money/statements/propose-matches.ts";
 const moments = "server/core/format-moment.ts";
-const match = "server/workflows/match-mutation.ts";
-const matchPart = "server/workflows/match-part.ts";
-const matchReadings = "server/workflows/match-readings.ts";
-const undoMatch = "server/workflows/undo-match.ts";
-const takeBackPayment = "server/workflows/take-back-payment.ts";
-const settleStatus = "server/workflows/settle-order-status.ts";
-const takeBackRefund = "server/workflows/take-back-refund.ts";
-const withdrawRefund = "server/workflows/withdraw-refund.ts";
-const withdrawMoney = "server/workflows/withdraw-money.ts";
-const unsent = "server/workflows/unsent-pieces.ts";
-const writeOff = "server/workflows/write-off.ts";
-const accept = "server/workflows/accept-payment.ts";
-const promise = "server/workflows/promise-refund.ts";
-const orderPayments = "server/domains/payments/order-payments.queries.ts";
-const decide = "server/workflows/decide-payment.ts";
-const hold = "server/workflows/hold-stock.ts";
-const heldLines = "server/domains/orders/held-lines.queries.ts";
-const place = "server/workflows/place-order.ts";
-const writeOrder = "server/workflows/write-order.ts";
-const priceParcel = "server/workflows/price-parcel.ts";
-const cart = "server/domains/cart/cart.queries.ts";
-const takeOver = "web/storefront/features/guest-cart/take-over.ts";
-const guestLines = "web/storefront/features/guest-cart/guest-lines.ts";
-const move = "server/workflows/move-order.ts";
-const plan = "server/domains/orders/plan-edit.ts";
-const ask = "server/workflows/ask-for-payment.ts";
+const match = "server/workflows/money/statements/match-mutation.ts";
+const matchPart = "server/workflows/money/statements/match-part.ts";
+const matchReadings = "server/domains/money/statements/match-readings.ts";
+const undoMatch = "server/workflows/money/statements/undo-match.ts";
+const takeBackPayment = "server/workflows/money/payments/take-back-payment.ts";
+const settleStatus = "server/workflows/orders/moving/settle-order-status.ts";
+const takeBackRefund = "server/workflows/money/refunds/take-back-refund.ts";
+const withdrawRefund = "server/workflows/money/refunds/withdraw-refund.ts";
+const withdrawMoney = "server/workflows/money/refunds/withdraw-money.ts";
+const unsent = "server/workflows/orders/editing/unsent-pieces.ts";
+const writeOff = "server/workflows/money/payments/write-off.ts";
+const accept = "server/workflows/money/payments/accept-payment.ts";
+const promise = "server/workflows/money/refunds/promise-refund.ts";
+const orderPayments = "server/domains/money/payments/order-payments.queries.ts";
+const decide = "server/workflows/money/payments/decide-payment.ts";
+const hold = "server/workflows/stock/hold-stock.ts";
+const heldLines = "server/domains/stock/held-lines.queries.ts";
+const place = "server/workflows/orders/entering/place-order.ts";
+const writeOrder = "server/workflows/orders/entering/write-order.ts";
+const priceParcel = "server/domains/parcels/price-parcel.ts";
+const cart = "server/domains/orders/cart/cart.queries.ts";
+const takeOver = "web/storefront/features/orders/cart/take-over.ts";
+const guestLines = "web/storefront/features/orders/cart/guest-lines.ts";
+const move = "server/workflows/orders/moving/move-order.ts";
+const plan = "server/domains/orders/editing/plan-edit.ts";
+const ask = "server/workflows/money/payments/ask-for-payment.ts";
 const searches = "server/domains/catalogue/search/search-classes.ts";
 const byNumber = "server/domains/catalogue/search/by-number.ts";
-const understand = "server/domains/catalogue/search/understand.ts";
-const readWords = "server/domains/catalogue/search/read-words.ts";
-const spelling = "server/domains/catalogue/search/spelling.ts";
-const numbers = "server/domains/imports/read-numbers.ts";
-const narrowed = "server/domains/catalogue/narrowing.queries.ts";
-const counted = "server/domains/catalogue/facets.queries.ts";
-const companyPrice = "server/core/company-price.ts";
-const creditTerms = "contract/credit-terms.ts";
-const companyCredit = "server/core/company-credit.ts";
-const release = "server/workflows/release-on-account.ts";
-const price = "server/domains/catalogue/price-edit.ts";
+const understand = "server/domains/catalogue/search/reading/understand.ts";
+const readWords = "server/domains/catalogue/search/reading/read-words.ts";
+const spelling = "server/domains/catalogue/search/reading/spelling.ts";
+const numbers = "server/domains/catalogue/imports/reading/read-numbers.ts";
+const narrowed = "server/domains/catalogue/narrowing/narrowing.queries.ts";
+const counted = "server/domains/catalogue/narrowing/facets.queries.ts";
+const companyPrice = "server/rules/catalogue/company-price.ts";
+const creditTerms = "contract/money/credit-terms.ts";
+const companyCredit = "server/rules/money/company-credit.ts";
+const release = "server/workflows/money/credit/release-on-account.ts";
+const price = "server/domains/catalogue/products/bulk/price-edit.ts";
 
 export const mutations: Mutation[] = [
   // Money and weights.
-  m("contract/money.ts", "`Rp. ${", "`Rp ${", money),
-  m("contract/money.ts", '"IDR"', '"USD"', money),
+  m("contract/core/money.ts", "`Rp. ${", "`Rp ${", money),
+  m("contract/core/money.ts", '"IDR"', '"USD"', money),
   m(
-    "contract/money.ts",
+    "contract/core/money.ts",
     'style: "currency",\n  currency: "IDR",\n  maximumFractionDigits: 0',
     'style: "currency",\n  currency: "IDR",\n  maximumFractionDigits: 2, minimumFractionDigits: 2',
     money,
@@ -174,20 +174,20 @@ export const mutations: Mutation[] = [
 
   // What each status means.
   m(states, 'to: ["processing", "cancel"]', 'to: ["processing"]', [
-    "contract/order-states.test.ts",
+    "contract/orders/order-states.test.ts",
     ...moving,
   ]),
   m(states, 'to: ["waiting for payment", "cancel"]', 'to: ["waiting for payment", "packing", "cancel"]', [
-    "contract/order-states.test.ts",
+    "contract/orders/order-states.test.ts",
     ...moving,
   ]),
   m(states, 'to: ["delivering", "cancel"]', 'to: ["delivering"]', [
-    "contract/order-states.test.ts",
+    "contract/orders/order-states.test.ts",
     ...moving,
   ]),
   m(states, 'movedWith: "decidePayments"', 'movedWith: "shipOrders"', rights),
   m(states, " && order.paymentReceiptSenderName === null", "", [
-    "contract/order-states.test.ts",
+    "contract/orders/order-states.test.ts",
     ...payments,
   ]),
   m(
@@ -233,7 +233,7 @@ export const mutations: Mutation[] = [
     rights,
   ),
   m(
-    "contract/payments.ts",
+    "contract/money/payments.ts",
     'name: "getReceiptImage",\n  access: "ownerOrStaff",\n  permission: "seePayments"',
     'name: "getReceiptImage",\n  access: "ownerOrStaff",\n  permission: "useBackOffice"',
     rights,
@@ -242,22 +242,22 @@ export const mutations: Mutation[] = [
   m("server/core/sessions.ts", "interval '12 hours'", "interval '12 days'", login),
   m("server/core/sessions.ts", " and session.created_at > now() - interval '30 days'", "", login),
   m(
-    "server/domains/accounts/login.service.ts",
+    "server/domains/people/accounts/login.service.ts",
     "const sessionsOfAccount = 20",
     "const sessionsOfAccount = 21",
     login,
   ),
   m(
-    "server/domains/accounts/login.service.ts",
+    "server/domains/people/accounts/login.service.ts",
     "const accountKey = account?.id ?? name",
     "const accountKey = name",
     login,
   ),
-  m("server/domains/accounts/login.service.ts", "if (account.blockedAt !== null) throw", "if (false) throw", [
-    "server/domains/accounts/second-factor.test.ts",
+  m("server/domains/people/accounts/login.service.ts", "if (account.blockedAt !== null) throw", "if (false) throw", [
+    "server/domains/people/accounts/second-factor.test.ts",
   ]),
   m(
-    "server/domains/accounts/login.service.ts",
+    "server/domains/people/accounts/login.service.ts",
     "if (account.emailConfirmedAt === null) throw",
     "if (false) throw",
     login,
@@ -336,7 +336,7 @@ export const mutations: Mutation[] = [
   m(undoMatch, "of payment.freed) {", "of []) {", undoing),
   m(takeBackPayment, "await withdrawPayment(tx, id, decidedBy);", "", undoing),
   m(takeBackPayment, 'await voidDocuments(tx, { orderId, kind: "kwitansi", subject: id, reason });', "", [
-    "server/workflows/entered-payments.test.ts",
+    "server/workflows/money/payments/entered-payments.test.ts",
   ]),
   m(takeBackPayment, "promisedAt: matchedAt, ", "promisedAt: null, ", undoing),
   m(takeBackPayment, "if (!hasReceipt) return;", "return;", undoing),
@@ -380,21 +380,21 @@ export const mutations: Mutation[] = [
     refundsTakenBack,
   ),
   m(
-    "server/core/customer-credit.ts",
+    "server/rules/money/customer-credit.ts",
     ": eq(orders.companyId, companyId),",
     ": eq(orders.userId, userId),",
     refundsTakenBack,
   ),
   m(move, "Math.min(refundable, await creditWithin(tx, order.id))", "0", refundsTakenBack),
-  m("server/workflows/settle-return.ts", "amount > worth + beside", "false", returnsTakenBack),
+  m("server/workflows/returns/settle-return.ts", "amount > worth + beside", "false", returnsTakenBack),
   m(
-    "server/workflows/take-back-return.ts",
+    "server/workflows/returns/take-back-return.ts",
     "if (isInspected) await unshelve(tx, found, act.userId);",
     "",
     returnsTakenBack,
   ),
   m(
-    "server/domains/orders/shipments.queries.ts",
+    "server/domains/parcels/shipments.queries.ts",
     "${orderLines.qty} - ${orderLines.cancelledQty} - ${orderLines.shippedQty}",
     "${orderLines.qty} - ${orderLines.shippedQty}",
     leavingOut,
@@ -403,18 +403,18 @@ export const mutations: Mutation[] = [
   m(writeOff, "writtenOff + amountRupiah > writeOffRupiah", "amountRupiah > writeOffRupiah", writingOff),
   m(writeOff, "if (amountRupiah !== owed) throw", "if (false) throw", writingOff),
   m(
-    "server/workflows/settle-edit.ts",
+    "server/workflows/orders/editing/settle-edit.ts",
     "Math.min(freed, money.refundable)",
     "money.refundable",
     editingReleased,
   ),
-  m("server/workflows/settle-edit.ts", "await clearDecidedSender(tx, order.id);", "", editingReleased),
-  m("server/domains/orders/unpaid-orders.queries.ts", ", not(mayBePaid)", "", ending),
-  m("server/workflows/forget-order-texts.ts", 'const names = ["name", ', "const names = [", [
+  m("server/workflows/orders/editing/settle-edit.ts", "await clearDecidedSender(tx, order.id);", "", editingReleased),
+  m("server/domains/orders/moving/unpaid-orders.queries.ts", ", not(mayBePaid)", "", ending),
+  m("server/workflows/operations/forget-order-texts.ts", 'const names = ["name", ', "const names = [", [
     "server/jobs/clear-old.test.ts",
   ]),
-  m("server/domains/orders/documents.queries.ts", "interval '11 months'", "interval '62 days'", [
-    "server/workflows/issue-missing-invoices.test.ts",
+  m("server/domains/money/documents/documents.queries.ts", "interval '11 months'", "interval '62 days'", [
+    "server/workflows/money/documents/issue-missing-invoices.test.ts",
   ]),
 
   // Orders on account.
@@ -428,7 +428,7 @@ export const mutations: Mutation[] = [
   m(release, "await requireReceiptDecided(tx, order.id);", "", onAccount),
   m(accept, "if (!isToBePaid && !isThere)", "if (!isWaiting && !isThere)", onAccount),
   m(accept, '(isReleased || before.status === "cancel")', 'before.status === "cancel"', [
-    "server/workflows/money-beyond-total.test.ts",
+    "server/workflows/money/payments/money-beyond-total.test.ts",
   ]),
 
   // Payments.
@@ -437,9 +437,9 @@ export const mutations: Mutation[] = [
   m(promise, "promise.amountRupiah > refundable", "false", refunding),
   m(promise, "if (qty > left) throw", "if (false) throw", refundedParts),
   m(promise, ".filter(({ qty }) => qty > 0)", "", refundedParts),
-  m("server/core/refunded-pieces.ts", "payment.state <> 'withdrawn'", "true", refundedParts),
-  m("contract/pieces-value.ts", "Math.min(paid, worth)", "paid", [
-    "contract/pieces-value.test.ts",
+  m("server/rules/money/refunded-pieces.ts", "payment.state <> 'withdrawn'", "true", refundedParts),
+  m("contract/money/pieces-value.ts", "Math.min(paid, worth)", "paid", [
+    "contract/money/pieces-value.test.ts",
     ...refundedParts,
   ]),
   m(accept, "isWaiting && open === 0", "isWaiting", partPayments),
@@ -497,7 +497,7 @@ export const mutations: Mutation[] = [
     ".orderBy(desc(orders.orderDate), desc(orders.id)",
     stock,
   ),
-  m("server/core/shown-stock.ts", "available > fewPieces", "available >= fewPieces", stock),
+  m("server/rules/stock/shown-stock.ts", "available > fewPieces", "available >= fewPieces", stock),
 
   // Orders.
   m(place, "body.total !== total", "body.total < total", placing),
@@ -537,7 +537,7 @@ export const mutations: Mutation[] = [
     moving,
   ),
   m(
-    "server/workflows/ship-pieces.ts",
+    "server/workflows/parcels/ship-pieces.ts",
     "await sellPieces(tx, orderId, pieces, handOver.userId, () => markHandedOver(tx, id, handOver));",
     "await markHandedOver(tx, id, handOver);",
     stock,
@@ -567,53 +567,53 @@ export const mutations: Mutation[] = [
   m(readWords, "asTyped ? undefined : dictionary.nearest(word)", "dictionary.nearest(word)", search),
   m(spelling, "missingVowel: 0.6", "missingVowel: 1.6", search),
   m(spelling, "swapped: () => 0.7", "swapped: () => 1.7", search),
-  m("contract/part-number.ts", "    .toUpperCase()\n", "", lines),
+  m("contract/catalogue/part-number.ts", "    .toUpperCase()\n", "", lines),
 
   // Payment online.
   m(
-    "server/workflows/next-attempt-state.ts",
+    "server/domains/money/online/next-attempt-state.ts",
     "isSame && transaction.amountRupiah === amountRupiah",
     "isSame",
     attempts,
   ),
   m(
-    "server/workflows/next-attempt-state.ts",
+    "server/domains/money/online/next-attempt-state.ts",
     "if (settledByPeople.has(state)) return undefined;",
     "",
     attempts,
   ),
   m(
-    "server/workflows/next-attempt-state.ts",
+    "server/domains/money/online/next-attempt-state.ts",
     'transaction.status === "denied" || transaction.status === "cancelled"',
     "false",
     attempts,
   ),
   m(
-    "server/workflows/next-attempt-state.ts",
+    "server/domains/money/online/next-attempt-state.ts",
     'return state === "opening" ? "pending" : undefined;',
     'return "pending";',
     attempts,
   ),
   m(
-    "server/workflows/apply-transaction.ts",
+    "server/workflows/money/online/apply-transaction.ts",
     "select payment.created_at + interval '1 hour' from",
     "select null::timestamptz from",
     online,
   ),
-  m("server/workflows/apply-transaction.ts", ' || error.reason !== "moneyWentBack"', " || true", online),
-  m("server/gateways/midtrans.ts", "|| !timingSafeEqual(given, signed)", "", gateway),
-  m("server/gateways/midtrans.ts", "customer_details: _, ", "", online),
-  m("server/workflows/start-online-payment.ts", "attempt.method === method && ", "", online),
-  m("server/workflows/start-online-payment.ts", "  requirePayable(order);\n", "", online),
+  m("server/workflows/money/online/apply-transaction.ts", ' || error.reason !== "moneyWentBack"', " || true", online),
+  m("server/partners/gateways/midtrans.ts", "|| !timingSafeEqual(given, signed)", "", gateway),
+  m("server/partners/gateways/midtrans.ts", "customer_details: _, ", "", online),
+  m("server/workflows/money/online/start-online-payment.ts", "attempt.method === method && ", "", online),
+  m("server/workflows/money/online/start-online-payment.ts", "  requirePayable(order);\n", "", online),
 
   // Requests for quotations.
-  m("server/workflows/ask-quotation.ts", "written.userId !== userId", "written.userId === null", requests),
-  m("server/workflows/ask-quotation.ts", "await forget();\n  const meanwhile", "const meanwhile", requests),
-  m("server/workflows/answer-request.ts", "if (!isMoved)", "if (request.answer === answer)", requests),
+  m("server/workflows/quotations/ask-quotation.ts", "written.userId !== userId", "written.userId === null", requests),
+  m("server/workflows/quotations/ask-quotation.ts", "await forget();\n  const meanwhile", "const meanwhile", requests),
+  m("server/workflows/quotations/answer-request.ts", "if (!isMoved)", "if (request.answer === answer)", requests),
 
   // Quotations.
-  m("server/workflows/write-quotation.ts", "quotation.edit !== edit", "quotation.edit < edit", offering),
-  m("server/workflows/send-quotation.ts", "price > 0", "price >= 0", offering),
+  m("server/workflows/quotations/write-quotation.ts", "quotation.edit !== edit", "quotation.edit < edit", offering),
+  m("server/workflows/quotations/send-quotation.ts", "price > 0", "price >= 0", offering),
   m(
     "server/domains/quotations/quotations.queries.ts",
     "const own = lines.filter(({ alternativeOf }) => alternativeOf === null);",
@@ -622,33 +622,33 @@ export const mutations: Mutation[] = [
   ),
 
   m(
-    "server/workflows/accept-quotation.ts",
+    "server/workflows/quotations/accept-quotation.ts",
     "validUntil >= jakartaDay(new Date())",
     'validUntil !== ""',
     offering,
   ),
-  m("server/workflows/accept-quotation.ts", "answered.length === own.length &&", "", offering),
+  m("server/workflows/quotations/accept-quotation.ts", "answered.length === own.length &&", "", offering),
 
   // Returns.
-  m("server/workflows/settle-return.ts", "amount > most", "false", returning),
-  m("server/workflows/settle-return.ts", "Math.min(amount, open)", "0", ["server/workflows/set-off.test.ts"]),
-  m("server/workflows/settle-return.ts", 'from: ["inspected"]', 'from: ["received", "inspected"]', returning),
-  m("server/workflows/ask-return.ts", "isCustomer ? arrived : left", "left", returning),
-  m("server/workflows/ask-return.ts", "requireAtMost(line, qty);", "", returning),
-  m("server/workflows/receive-return.ts", "requireAtMost(line, typed.qty);", "", returning),
+  m("server/workflows/returns/settle-return.ts", "amount > most", "false", returning),
+  m("server/workflows/returns/settle-return.ts", "Math.min(amount, open)", "0", ["server/workflows/money/credit/set-off.test.ts"]),
+  m("server/workflows/returns/settle-return.ts", 'from: ["inspected"]', 'from: ["received", "inspected"]', returning),
+  m("server/workflows/returns/ask-return.ts", "isCustomer ? arrived : left", "left", returning),
+  m("server/workflows/returns/ask-return.ts", "requireAtMost(line, qty);", "", returning),
+  m("server/workflows/returns/receive-return.ts", "requireAtMost(line, typed.qty);", "", returning),
   m(
-    "server/workflows/receive-return.ts",
+    "server/workflows/returns/receive-return.ts",
     "typed.shelf + typed.scrap + typed.maker !== line.receivedQty",
     "false",
     returning,
   ),
-  m("server/workflows/receive-return.ts", "if (locked.size === 0) return;", "return;", returning),
+  m("server/workflows/returns/receive-return.ts", "if (locked.size === 0) return;", "return;", returning),
 
   // Narrowing.
   m(narrowed, "lte(products.priceRupiah, priceTo)", "sql`${products.priceRupiah} < ${priceTo}`", narrowing),
   m(counted, "choice.facet !== facet", "true", facets),
   m(counted, "(measure = ${facet} or ${columnOf(facet)})", "${columnOf(facet)}", facets),
-  m("server/domains/catalogue/facets.ts", 'scopeOf(source, "")', "scopeOf(source, unit)", facets),
+  m("server/domains/catalogue/narrowing/facets.ts", 'scopeOf(source, "")', "scopeOf(source, unit)", facets),
   m(
     "server/domains/catalogue/search/product-search.ts",
     "narrowed !== undefined && (await findsAny(db, by, scope))",
@@ -656,12 +656,12 @@ export const mutations: Mutation[] = [
     narrowing,
   ),
   m(
-    "server/domains/catalogue/narrowed-page.queries.ts",
+    "server/domains/catalogue/narrowing/narrowed-page.queries.ts",
     "limit ${mostLookedUp + 1}) as counted",
     "limit ${mostLookedUp}) as counted",
     narrowing,
   ),
-  m("contract/catalogue.ts", "page === 1 && !isNarrowed(narrowing)", "page === 1", narrowing),
+  m("contract/catalogue/catalogue.ts", "page === 1 && !isNarrowed(narrowing)", "page === 1", narrowing),
 
   // Reading products.
   m(numbers, "value < smallestUsualRupiah", "value <= smallestUsualRupiah", lines),
@@ -696,25 +696,25 @@ export const mutations: Mutation[] = [
   m(purchaseOrder, "if (!isStaff && ", "if (false && ", purchaseOrders),
   m(purchaseOrder, "!orderStates[found.orderStatus].isOpen", "false", purchaseOrders),
   m(purchaseOrder, "if (isStaff) {", "if (false) {", purchaseOrders),
-  m("server/storage/whole-pdf.ts", "isPdf && ", "", purchaseOrders),
-  m("server/workflows/write-replacement.ts", "  await copyCompany(tx, orderId, answer.id);\n", "", returning),
+  m("server/files/storage/whole-pdf.ts", "isPdf && ", "", purchaseOrders),
+  m("server/workflows/orders/entering/write-replacement.ts", "  await copyCompany(tx, orderId, answer.id);\n", "", returning),
 
   // Parcels that the courier has lost.
   m(
-    "server/workflows/make-loss-good.ts",
+    "server/workflows/parcels/make-loss-good.ts",
     "loss.replacementId !== null || loss.refundIds.length > 0",
     "false",
     lostParcels,
   ),
-  m("server/workflows/make-loss-good.ts", "short !== undefined", "false", lostParcels),
+  m("server/workflows/parcels/make-loss-good.ts", "short !== undefined", "false", lostParcels),
   m(
-    "server/workflows/lose-shipment.ts",
+    "server/workflows/parcels/lose-shipment.ts",
     "await requireUnclaimed(tx, orderId, await listPieces(tx, shipmentId));",
     "",
     lostParcels,
   ),
-  m("server/workflows/find-lost-shipment.ts", 'refund.state !== "promised"', "false", lostParcels),
-  m("server/domains/orders/shipment-steps.queries.ts", "and not ${isLost}", "", lostParcels),
+  m("server/workflows/parcels/find-lost-shipment.ts", 'refund.state !== "promised"', "false", lostParcels),
+  m("server/domains/parcels/shipment-steps.queries.ts", "and not ${isLost}", "", lostParcels),
   m(
     "server/domains/returns/returns.queries.ts",
     "shipped - lost - claimed",
@@ -774,5 +774,5 @@ export const mutations: Mutation[] = [
   m(taxService, 'if (found.fileId !== null) throw new Refusal("taxInvoiceSent");', "", taxing),
   m(coretaxAmounts, "amount + by - 1n", "amount", taxing),
   m(coretaxAmounts, "(2n * amount + by) / (2n * by)", "amount / by", taxing),
-  m("server/domains/tax/coretax-file.ts", "hasTin ? placeOfBuyer : headOffice", "placeOfBuyer", taxing),
+  m("server/domains/money/tax/coretax-file.ts", "hasTin ? placeOfBuyer : headOffice", "placeOfBuyer", taxing),
 ];

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createVitest, type Vitest } from "vitest/node";
-import { projectRoot } from "#server/project-root.ts";
+import { projectRoot } from "#server/process/project-root.ts";
 import { mutations, type Mutation } from "./mutations.ts";
 
 /** The share of all mutations that must be noticed. */

@@ -1,4 +1,4 @@
-import { orderStates } from "#contract/order-states.ts";
+import { orderStates } from "#contract/orders/order-states.ts";
 import { readAccountStatement } from "#server/domains/reports/account-statement.service.ts";
 import { openOf, type OrderRow } from "./rows.ts";
 import type { World } from "./world.ts";

@@ -1,4 +1,4 @@
-import type { RefusalReason } from "#contract/errors.ts";
+import type { RefusalReason } from "#contract/core/errors.ts";
 import type { Left, OrderRow } from "./rows.ts";
 import type { World } from "./world.ts";
 

@@ -1,5 +1,5 @@
-import type { Shipping } from "#server/carriers/shipping.ts";
-import { buildCourier, otherSubdistrict } from "../build-order.ts";
+import type { Shipping } from "#server/partners/carriers/shipping.ts";
+import { buildCourier, otherSubdistrict } from "../builders/build-order.ts";
 
 /** The courier of all parcels. */
 export const courier = { shippingProvider: "jne", shippingMethod: "REG" };

@@ -1,6 +1,6 @@
-import type { ParcelAddress } from "#contract/admin/order-edits.ts";
-import type { NewRecipient } from "#contract/admin/recipients.ts";
-import { homeSubdistrict, otherSubdistrict } from "../build-order.ts";
+import type { ParcelAddress } from "#contract/orders/admin/order-edits.ts";
+import type { NewRecipient } from "#contract/people/admin/recipients.ts";
+import { homeSubdistrict, otherSubdistrict } from "../builders/build-order.ts";
 
 /** The possible recipients of a parcel: the customer, also at another place, or a driver, who may move. */
 export type Recipient = "customer" | "site" | "driver" | "driver moved";

@@ -1,9 +1,9 @@
 import type { Pool } from "pg";
-import type { FulfilmentState } from "#contract/fulfilment-states.ts";
-import type { OrderPaymentState, PaymentMethod, PaymentState } from "#contract/order-payments.ts";
-import { orderStates, type OrderStatus } from "#contract/order-states.ts";
-import type { ReturnState } from "#contract/return-states.ts";
-import type { ShipmentState } from "#contract/shipment-states.ts";
+import type { FulfilmentState } from "#contract/orders/fulfilment-states.ts";
+import type { OrderPaymentState, PaymentMethod, PaymentState } from "#contract/money/order-payments.ts";
+import { orderStates, type OrderStatus } from "#contract/orders/order-states.ts";
+import type { ReturnState } from "#contract/returns/return-states.ts";
+import type { ShipmentState } from "#contract/parcels/shipment-states.ts";
 
 export interface LineRow {
   id: number;

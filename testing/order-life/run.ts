@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { startPostgres } from "../postgres-server.ts";
+import { startPostgres } from "../servers/postgres-server.ts";
 
 /** `npm run lives 3000`: plays this many random lives of orders, on a PostgreSQL server of its own. */
 const lives = process.argv[2] ?? "3000";
@@ -17,7 +17,7 @@ const tests = spawn(
     // The first difference ends the run.
     "--bail",
     "1",
-    "server/workflows/order-life.races.test.ts",
+    "server/workflows/orders/order-life.races.test.ts",
     "-t",
     "breaks no law",
   ],

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { AccountPeriod } from "#contract/account-statement.ts";
+import type { AccountPeriod } from "#contract/reports/account-statement.ts";
 import type { Call } from "#contract/call.ts";
 import { routes } from "#contract/routes.ts";
 import { memberKey } from "./query-client.ts";

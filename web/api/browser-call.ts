@@ -1,6 +1,6 @@
 import { CallError, writtenBody, type Transport } from "#contract/call.ts";
-import type { Language } from "#contract/languages.ts";
-import { timeLimits } from "#contract/time-limits.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { timeLimits } from "#contract/core/time-limits.ts";
 import { dropToken, readToken } from "./session.ts";
 
 /** Milliseconds after which a call is given up. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/orders/cart.ts";
 import type { Call } from "#contract/call.ts";
 import { addToCart, cartKey, cartSummaryKey, storeCart } from "./cart-queries.ts";
 import { createQueryClient } from "./query-client.ts";

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { CallError, type Call, type CallInput } from "#contract/call.ts";
-import type { Cart, CartSummary, RefusedLine } from "#contract/cart.ts";
+import type { Cart, CartSummary, RefusedLine } from "#contract/orders/cart.ts";
 import { createAttempts, type Attempts } from "./attempts.ts";
 import { memberKey } from "./query-client.ts";
 import { shippingKey } from "./shipping-queries.ts";

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Call } from "#contract/call.ts";
-import { pageLimits } from "#contract/page-limits.ts";
+import { pageLimits } from "#contract/core/page-limits.ts";
 import { isMissing } from "#web/screen-data.ts";
-import { narrowingOf } from "#web/storefront/features/narrowing/choices.ts";
-import { sortOrder, type ShopSearch } from "#web/storefront/features/shop/shop-search.ts";
+import { narrowingOf } from "#web/storefront/features/catalogue/narrowing/choices.ts";
+import { sortOrder, type ShopSearch } from "#web/storefront/features/catalogue/search/shop-search.ts";
 
 /** All categories. */
 export function categoriesQuery(call: Call) {

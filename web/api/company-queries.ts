@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Call, CallInput } from "#contract/call.ts";
-import type { CompanyRole } from "#contract/company-roles.ts";
+import type { CompanyRole } from "#contract/people/company-roles.ts";
 import { useCall } from "#web/app-context.ts";
 import { ordersKey } from "./orders-queries.ts";
 import { memberKey } from "./query-client.ts";

@@ -4,7 +4,7 @@ import { checkoutKey, keptCodeKey, quotationCodeKey } from "./session.ts";
 const linkKeys = [quotationCodeKey, "order-link", "company-invitation"] as const;
 export type LinkKey = (typeof linkKeys)[number];
 
-/** Where the tab stores what one screen hands on to the next about a person (`web/storefront/features/auth/handed-on.ts`). */
+/** Where the tab stores what one screen hands on to the next about a person (`web/storefront/features/people/accounts/handed-on.ts`). */
 const handedKeys = ["known-person", "registered-email"] as const;
 export type HandedKey = (typeof handedKeys)[number];
 

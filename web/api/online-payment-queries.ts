@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { CallError, type Call } from "#contract/call.ts";
-import type { OnlineMethod, OnlinePayment } from "#contract/online-payments.ts";
+import type { OnlineMethod, OnlinePayment } from "#contract/money/online-payments.ts";
 import { useCall } from "#web/app-context.ts";
 import { linkedOrderKey, orderLinkHeaders, useOrderLink } from "./order-link.ts";
 import { ordersKey } from "./orders-queries.ts";

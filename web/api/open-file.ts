@@ -1,6 +1,6 @@
 import { CallError } from "#contract/call.ts";
-import type { ErrorBody } from "#contract/errors.ts";
-import type { Language } from "#contract/languages.ts";
+import type { ErrorBody } from "#contract/core/errors.ts";
+import type { Language } from "#contract/core/languages.ts";
 import { saveBlob } from "./save-blob.ts";
 import { readToken } from "./session.ts";
 

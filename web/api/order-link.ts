@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import type { Call } from "#contract/call.ts";
-import { orderLinkHeader } from "#contract/order-link-code.ts";
+import { orderLinkHeader } from "#contract/orders/order-link-code.ts";
 import { routes } from "#contract/routes.ts";
 
 const OrderLinkContext = createContext<string | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Call } from "#contract/call.ts";
-import type { OwnPrice } from "#contract/own-prices.ts";
+import type { OwnPrice } from "#contract/catalogue/own-prices.ts";
 import { useCall } from "#web/app-context.ts";
 import { companyKey, ownCompanyQuery } from "./company-queries.ts";
 import { useSession } from "./session.ts";

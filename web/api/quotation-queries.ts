@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Call } from "#contract/call.ts";
-import { quotationLinkHeader } from "#contract/quotations.ts";
+import { quotationLinkHeader } from "#contract/quotations/quotations.ts";
 import { routes } from "#contract/routes.ts";
 import { memberKey } from "./query-client.ts";
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { createCall, type Call, type CallInput } from "#contract/call.ts";
-import { timeLimits } from "#contract/time-limits.ts";
+import { timeLimits } from "#contract/core/time-limits.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { browserTransport } from "./browser-call.ts";
 import { memberKey } from "./query-client.ts";

@@ -1,5 +1,5 @@
-import { neutraliseFormula } from "#contract/formulas.ts";
-import type { Language } from "#contract/languages.ts";
+import { neutraliseFormula } from "#contract/core/formulas.ts";
+import type { Language } from "#contract/core/languages.ts";
 import { saveBlob } from "./save-blob.ts";
 
 type Cell = string | number | null;

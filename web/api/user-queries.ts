@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { CallError, type Call, type CallInput } from "#contract/call.ts";
-import type { RefundAccount } from "#contract/refunds.ts";
+import type { RefundAccount } from "#contract/money/refunds.ts";
 import { routes } from "#contract/routes.ts";
 import { useCall } from "#web/app-context.ts";
 import { linkedOrderKey, orderLinkHeaders, useOrderLink } from "./order-link.ts";

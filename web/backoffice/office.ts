@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { isAllowed, type Permission } from "#contract/admin/permissions.ts";
-import type { StaffSession } from "#contract/admin/staff.ts";
-import type { Language } from "#contract/languages.ts";
+import type { StaffSession } from "#contract/people/admin/staff.ts";
+import type { Language } from "#contract/core/languages.ts";
 import type { OfficeMessages } from "./messages/en.ts";
 
 /** What every screen of the back office may use. */

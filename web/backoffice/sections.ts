@@ -1,5 +1,5 @@
 import type { Permission } from "#contract/admin/permissions.ts";
-import type { Waiting } from "#contract/admin/today.ts";
+import type { Waiting } from "#contract/reports/admin/today.ts";
 import type { keys } from "./api/query-keys.ts";
 
 /** One part of the back office: its address, its name in the texts, and the permission that opens it. */

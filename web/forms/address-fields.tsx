@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { useController, useWatch, type FieldPath, type FieldValues, type PathValue } from "react-hook-form";
-import { limits } from "#contract/limits.ts";
-import type { Subdistrict } from "#contract/logistics.ts";
+import { limits } from "#contract/core/limits.ts";
+import type { Subdistrict } from "#contract/parcels/logistics.ts";
 import { useTexts } from "#web/app-context.ts";
-import { afterPress } from "#web/ui/after-press.ts";
+import { afterPress } from "#web/ui/behaviour/after-press.ts";
 import { useFieldError } from "./field-error.ts";
 import { FormTextAreaField, FormTextField } from "./form-fields.tsx";
 import { placeText } from "./place-text.ts";

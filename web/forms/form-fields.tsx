@@ -1,9 +1,9 @@
 import type { ComponentProps, FocusEvent } from "react";
 import type { FieldPath, FieldValues, RegisterOptions } from "react-hook-form";
-import { afterPress } from "#web/ui/after-press.ts";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+import { afterPress } from "#web/ui/behaviour/after-press.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextAreaField, TextField } from "#web/ui/fields/text-field.tsx";
 import { useFieldError } from "./field-error.ts";
 import type { ShopForm } from "./use-shop-form.ts";
 

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from "react";
 import { useController, type FieldPath, type FieldValues, type PathValue } from "react-hook-form";
-import { FileDrop } from "#web/ui/file-drop.tsx";
+import { FileDrop } from "#web/ui/fields/file-drop.tsx";
 import { useFieldError } from "./field-error.ts";
 import type { ShopForm } from "./use-shop-form.ts";
 

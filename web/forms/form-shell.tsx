@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { CallError } from "#contract/call.ts";
-import type { RefusalReason } from "#contract/errors.ts";
+import type { RefusalReason } from "#contract/core/errors.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from "react-hook-form";
-import { salutations } from "#contract/fields.ts";
-import { limits } from "#contract/limits.ts";
+import { salutations } from "#contract/core/fields.ts";
+import { limits } from "#contract/core/limits.ts";
 import { useTexts } from "#web/app-context.ts";
 import { FormSelectField, FormTextField } from "./form-fields.tsx";
 import type { ShopForm } from "./use-shop-form.ts";

@@ -3,7 +3,7 @@ import { failureText } from "#web/api/browser-call.ts";
 import { saveFile } from "#web/api/open-file.ts";
 import { useLanguage } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { DownloadIcon } from "#web/ui/tool-icons.tsx";
+import { DownloadIcon } from "#web/ui/icons/tool-icons.tsx";
 
 interface SaveFileButtonProps {
   /** The address of the file in the shop. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { AccountPeriod } from "#contract/account-statement.ts";
+import type { AccountPeriod } from "#contract/reports/account-statement.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 interface StatementPeriodProps {
   period: AccountPeriod;

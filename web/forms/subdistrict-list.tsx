@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import type { Subdistrict } from "#contract/logistics.ts";
+import type { Subdistrict } from "#contract/parcels/logistics.ts";
 import { useTexts } from "#web/app-context.ts";
-import { ListOption } from "#web/ui/list-option.tsx";
+import { ListOption } from "#web/ui/fields/list-option.tsx";
 
 interface SubdistrictListProps {
   id: string;

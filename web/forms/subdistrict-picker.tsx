@@ -1,10 +1,10 @@
 import { useId, useState, type KeyboardEvent, type Ref } from "react";
-import { limits } from "#contract/limits.ts";
-import type { Subdistrict } from "#contract/logistics.ts";
+import { limits } from "#contract/core/limits.ts";
+import type { Subdistrict } from "#contract/parcels/logistics.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { controlClasses, describedBy, Field } from "#web/ui/field.tsx";
-import { ChevronDownIcon, WarningIcon } from "#web/ui/icons.tsx";
+import { controlClasses, describedBy, Field } from "#web/ui/fields/field.tsx";
+import { ChevronDownIcon, WarningIcon } from "#web/ui/icons/icons.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { SubdistrictList } from "./subdistrict-list.tsx";
 import { useSubdistricts } from "./use-subdistricts.ts";

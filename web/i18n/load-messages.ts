@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/core/languages.ts";
 import type { Messages } from "./messages/en.ts";
 
 // A page has one language: its texts are collected here, and every screen reads the same object.

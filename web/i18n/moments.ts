@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/core/languages.ts";
 
 const timeZone = "Asia/Jakarta";
 /** Jakarta has no daylight saving time. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messagesOf } from "#testing/render-screen.tsx";
+import { messagesOf } from "#testing/output/render-screen.tsx";
 import { text as about } from "#web/storefront/texts/en/about.ts";
 
 const { account, auth, cart, catalogue, checkout, forms, shell } = messagesOf.en;

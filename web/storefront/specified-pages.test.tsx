@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { createCall } from "#contract/call.ts";
-import type { ProductDetail } from "#contract/catalogue.ts";
-import { buildCompanyProfile } from "#testing/build-company-profile.ts";
-import { linksOf, textOf } from "#testing/read-html.ts";
-import { renderScreen } from "#testing/render-screen.tsx";
+import type { ProductDetail } from "#contract/catalogue/catalogue.ts";
+import { buildCompanyProfile } from "#testing/builders/build-company-profile.ts";
+import { linksOf, textOf } from "#testing/output/read-html.ts";
+import { renderScreen } from "#testing/output/render-screen.tsx";
 import { developmentAssets, renderPage } from "#web/entry-server.tsx";
 import { Component as HomeScreen, text as homeText } from "./routes/home.tsx";
 import { Component as ShopScreen } from "./routes/shop.tsx";
-import { AddToCartProvider } from "./features/shop/add-to-cart.tsx";
+import { AddToCartProvider } from "./features/catalogue/products/add-to-cart.tsx";
 import { Drawer } from "./shell/drawer.tsx";
 
 beforeAll(() => homeText.load());

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { updatePassword, updateProfile } from "#contract/auth.ts";
-import { recipient } from "#contract/orders.ts";
+import { updatePassword, updateProfile } from "#contract/people/auth.ts";
+import { recipient } from "#contract/orders/orders.ts";
 import { validationTexts, type ValidationKey } from "#contract/texts/validation.en.ts";
-import { emptyRecipient } from "./features/checkout/order-body.ts";
+import { emptyRecipient } from "./features/orders/checkout/order-body.ts";
 
 /** The form's message below each field: its first fault, in English. */
 function saidOf(schema: z.ZodType | undefined, values: unknown): Record<string, string> {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { CheckIcon, CloseIcon, WarningIcon } from "./icons.tsx";
+import { CheckIcon, CloseIcon, WarningIcon } from "./icons/icons.tsx";
 
 export type AlertKind = "success" | "error";
 

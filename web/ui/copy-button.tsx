@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { classNames } from "./class-names.ts";
-import { CheckIcon } from "./icons.tsx";
-import { CopyIcon } from "./part-icons.tsx";
+import { CheckIcon } from "./icons/icons.tsx";
+import { CopyIcon } from "./icons/part-icons.tsx";
 
 /** Milliseconds for which "Copied!" is shown before it fades, and for which it fades. */
 export const shownMs = 2_000;

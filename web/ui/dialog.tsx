@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { CloseIcon } from "./icons.tsx";
-import { noteOpenDialog } from "./open-dialogs.ts";
-import { Unbroken } from "./unbroken.tsx";
+import { CloseIcon } from "./icons/icons.tsx";
+import { noteOpenDialog } from "./behaviour/open-dialogs.ts";
+import { Unbroken } from "./text/unbroken.tsx";
 
 interface DialogProps {
   isOpen: boolean;

@@ -1,4 +1,4 @@
-import { languageCookie, languages, type Language } from "#contract/languages.ts";
+import { languageCookie, languages, type Language } from "#contract/core/languages.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { classNames } from "./class-names.ts";
 

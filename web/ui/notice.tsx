@@ -33,7 +33,7 @@ export const noticePlace = "notices fixed inset-x-4 max-md:bottom-20 md:top-4";
 export function clearOfFocus(place: HTMLElement | null): void {
   // Without it the notice stays where it is.
   if (place !== null) {
-    import("./clear-of-focus.ts")
+    import("./behaviour/clear-of-focus.ts")
       .then(({ keepClearOfFocus }) => keepClearOfFocus(place))
       .catch(console.error);
   }

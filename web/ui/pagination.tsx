@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { ChevronLeftIcon, ChevronRightIcon } from "./more-icons.tsx";
+import { ChevronLeftIcon, ChevronRightIcon } from "./icons/more-icons.tsx";
 import { Link } from "./link.tsx";
 
 interface PaginationProps {

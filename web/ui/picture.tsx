@@ -1,4 +1,4 @@
-import { pictureSourceSet } from "#contract/pictures.ts";
+import { pictureSourceSet } from "#contract/core/pictures.ts";
 import { classNames } from "./class-names.ts";
 
 interface PictureProps {

@@ -1,4 +1,4 @@
-import type { BearingSize } from "../models/ball-bearings.ts";
+import type { BearingSize } from "../models/machine/ball-bearings.ts";
 import { picture, type Picture, type View } from "../picture.ts";
 import { slug } from "./slug.ts";
 

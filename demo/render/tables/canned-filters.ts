@@ -1,6 +1,6 @@
 import type { DemoProduct } from "../../catalogue/read-catalogue.ts";
-import type { SpinOn } from "../models/cans.ts";
-import type { FilterPrint } from "../models/filter-print.ts";
+import type { SpinOn } from "../models/filters/cans.ts";
+import type { FilterPrint } from "../models/filters/filter-print.ts";
 import { picture, type Picture } from "../picture.ts";
 import { dressOf } from "./filter-dress.ts";
 import { inCarton, printOf, type FilterKind } from "./filter-measures.ts";

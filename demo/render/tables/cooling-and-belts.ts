@@ -1,7 +1,7 @@
 import type { DemoProduct } from "#demo/catalogue/read-catalogue.ts";
-import type { Core } from "../models/radiators.ts";
-import type { HoseEnd } from "../models/hoses.ts";
-import type { WaterPump } from "../models/water-circuit.ts";
+import type { Core } from "../models/engine/radiators.ts";
+import type { HoseEnd } from "../models/engine/hoses.ts";
+import type { WaterPump } from "../models/engine/water-circuit.ts";
 import type { Picture } from "../picture.ts";
 import { named, pictureKind } from "./catalogue-rows.ts";
 

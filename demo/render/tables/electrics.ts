@@ -1,6 +1,6 @@
 import type { DemoProduct } from "#demo/catalogue/read-catalogue.ts";
-import type { Battery } from "../models/battery-and-relay.ts";
-import type { StarterMotor } from "../models/starter-and-alternator.ts";
+import type { Battery } from "../models/engine/battery-and-relay.ts";
+import type { StarterMotor } from "../models/engine/starter-and-alternator.ts";
 import type { Picture } from "../picture.ts";
 import { inCategory, named, pictureKind } from "./catalogue-rows.ts";
 

@@ -1,8 +1,8 @@
 import type { DemoProduct } from "../../catalogue/read-catalogue.ts";
-import type { AirElement } from "../models/air-elements.ts";
-import type { Element } from "../models/elements.ts";
-import type { FilterPrint } from "../models/filter-print.ts";
-import type { Guard } from "../models/pleats.ts";
+import type { AirElement } from "../models/filters/air-elements.ts";
+import type { Element } from "../models/filters/elements.ts";
+import type { FilterPrint } from "../models/filters/filter-print.ts";
+import type { Guard } from "../models/filters/pleats.ts";
 import { picture, type Picture } from "../picture.ts";
 import { dressOf } from "./filter-dress.ts";
 import { inCarton, paperBand, type FilterKind } from "./filter-measures.ts";

@@ -1,5 +1,5 @@
 import type { DemoProduct } from "#demo/catalogue/read-catalogue.ts";
-import type { Piston } from "../models/pistons.ts";
+import type { Piston } from "../models/engine/pistons.ts";
 import type { Picture } from "../picture.ts";
 import { named, pictureKind } from "./catalogue-rows.ts";
 

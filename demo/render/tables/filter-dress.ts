@@ -1,5 +1,5 @@
-import type { Crown } from "../models/can-shell.ts";
-import type { FilterPrint } from "../models/filter-print.ts";
+import type { Crown } from "../models/filters/can-shell.ts";
+import type { FilterPrint } from "../models/filters/filter-print.ts";
 
 /** How a brand's filters look here: sheet colour, print, crown of its cans, moulded ends of its air elements. No logo. */
 export type Dress = Pick<FilterPrint, "layout" | "background" | "text" | "accent"> & {

@@ -1,5 +1,5 @@
 import type { DemoProduct } from "../../catalogue/read-catalogue.ts";
-import type { FilterPrint } from "../models/filter-print.ts";
+import type { FilterPrint } from "../models/filters/filter-print.ts";
 import type { Picture } from "../picture.ts";
 import { dressOf } from "./filter-dress.ts";
 

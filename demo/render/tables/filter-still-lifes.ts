@@ -1,6 +1,6 @@
-import type { SpinOn } from "../models/cans.ts";
-import type { FilterPrint } from "../models/filter-print.ts";
-import type { OilPrint } from "../models/oil-print.ts";
+import type { SpinOn } from "../models/filters/cans.ts";
+import type { FilterPrint } from "../models/filters/filter-print.ts";
+import type { OilPrint } from "../models/filters/oil-print.ts";
 import { categoryStillLife, item, type StillLife } from "../still-life.ts";
 import { dressOf } from "./filter-dress.ts";
 

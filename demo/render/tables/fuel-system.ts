@@ -1,5 +1,5 @@
 import type { DemoProduct } from "#demo/catalogue/read-catalogue.ts";
-import type { Injector } from "../models/injectors.ts";
+import type { Injector } from "../models/engine/injectors.ts";
 import type { Picture } from "../picture.ts";
 import { named, pictureKind } from "./catalogue-rows.ts";
 

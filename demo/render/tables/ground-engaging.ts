@@ -1,4 +1,4 @@
-import type { BucketTooth } from "../models/bucket-teeth.ts";
+import type { BucketTooth } from "../models/machine/bucket-teeth.ts";
 import type { Picture, View } from "../picture.ts";
 import { paintOf, partViews } from "./part-views.ts";
 

@@ -1,4 +1,4 @@
-import type { HexBolt } from "../models/hardware.ts";
+import type { HexBolt } from "../models/machine/hardware.ts";
 import type { Picture } from "../picture.ts";
 import { partViews } from "./part-views.ts";
 

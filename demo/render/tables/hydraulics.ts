@@ -1,4 +1,4 @@
-import type { HydraulicCylinder } from "../models/hydraulic-cylinder.ts";
+import type { HydraulicCylinder } from "../models/machine/hydraulic-cylinder.ts";
 import type { Picture, View } from "../picture.ts";
 import { partViews } from "./part-views.ts";
 

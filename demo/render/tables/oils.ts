@@ -1,5 +1,5 @@
 import { readProducts, type DemoProduct } from "../../catalogue/read-catalogue.ts";
-import type { OilPrint } from "../models/oil-print.ts";
+import type { OilPrint } from "../models/filters/oil-print.ts";
 import { picture, type Picture } from "../picture.ts";
 import { slug } from "./slug.ts";
 

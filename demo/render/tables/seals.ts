@@ -1,5 +1,5 @@
-import type { LipSeal } from "../models/seals.ts";
-import type { SealKit } from "../models/cylinder-seals.ts";
+import type { LipSeal } from "../models/machine/seals.ts";
+import type { SealKit } from "../models/machine/cylinder-seals.ts";
 import { picture, type Picture, type View } from "../picture.ts";
 import { partViews } from "./part-views.ts";
 

@@ -1,5 +1,5 @@
 import type { DemoProduct } from "#demo/catalogue/read-catalogue.ts";
-import type { Turbocharger } from "../models/turbo.ts";
+import type { Turbocharger } from "../models/engine/turbo.ts";
 import type { Picture } from "../picture.ts";
 import { named, pictureKind } from "./catalogue-rows.ts";
 

@@ -1,8 +1,8 @@
 import { sql, type SQLWrapper } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { StaffRole } from "#contract/admin/permissions.ts";
-import type { Role } from "#contract/auth.ts";
-import type { Language } from "#contract/languages.ts";
+import type { Role } from "#contract/people/auth.ts";
+import type { Language } from "#contract/core/languages.ts";
 import { createdAt, moment } from "./columns.ts";
 
 /** The name contains a web address. The index `user_suspect` has the same condition, so that a change of it needs a migration. */

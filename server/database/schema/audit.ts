@@ -54,7 +54,7 @@ export async function findNewest<Row extends { at: Date }>(
  * and whole months leave it a year after their end, for a file (`server/backups/archive-audit.ts`). People
  * are stored by name, without a reference, and stay named when they have left.
  *
- * It is partitioned by the months of Jakarta (`server/database/audit-months.ts`). All that was written before that is its first
+ * It is partitioned by the months of Jakarta (`server/database/migrating/audit-months.ts`). All that was written before that is its first
  * partition, `audit_entry`, where the version before writes too.
  */
 export const auditEntries = pgTable(

@@ -10,9 +10,9 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { Language } from "#contract/languages.ts";
-import { grades, type Grade } from "#contract/grades.ts";
-import { salesUnits, type SalesUnit } from "#contract/sales-units.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { grades, type Grade } from "#contract/catalogue/grades.ts";
+import { salesUnits, type SalesUnit } from "#contract/core/sales-units.ts";
 import { createdAt, isOneOf, moment, rupiah, tsvector } from "./columns.ts";
 
 /** A stored picture; its key is the hash of its bytes, so the same picture is stored once. */

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { companyRoles, type CompanyRole } from "#contract/company-roles.ts";
-import { taxCollectors, type TaxCollector } from "#contract/tax-documents.ts";
+import { companyRoles, type CompanyRole } from "#contract/people/company-roles.ts";
+import { taxCollectors, type TaxCollector } from "#contract/money/tax-documents.ts";
 import { users } from "./accounts.ts";
 import { createdAt, isOneOf, moment, recipientColumns, rupiah } from "./columns.ts";
 

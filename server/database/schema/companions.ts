@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { companionKinds, type CompanionKind } from "#contract/companions.ts";
+import { companionKinds, type CompanionKind } from "#contract/catalogue/companions.ts";
 import { isOneOf } from "./columns.ts";
 import { products } from "./catalogue.ts";
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { issuedKinds, type IssuedKind } from "#contract/documents.ts";
+import { issuedKinds, type IssuedKind } from "#contract/money/documents.ts";
 import { users } from "./accounts.ts";
 import { isOneOf, moment } from "./columns.ts";
 import { orders } from "./orders.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { MailFault } from "#contract/admin/settings-mails.ts";
-import type { Language } from "#contract/languages.ts";
+import type { MailFault } from "#contract/company/admin/settings-mails.ts";
+import type { Language } from "#contract/core/languages.ts";
 import { createdAt, moment } from "./columns.ts";
 
 /**

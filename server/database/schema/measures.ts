@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { MeasureName } from "#contract/measure-names.ts";
+import type { MeasureName } from "#contract/catalogue/measure-names.ts";
 import { products } from "./catalogue.ts";
 
-/** The measures of products, one of each kind at most: `contract/measures.ts` lists the kinds with their units. */
+/** The measures of products, one of each kind at most: `contract/catalogue/measures.ts` lists the kinds with their units. */
 export const productMeasures = pgTable(
   "product_measure",
   {

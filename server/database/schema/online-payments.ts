@@ -6,7 +6,7 @@ import {
   type AttemptState,
   type OnlineMethod,
   type PayInstructions,
-} from "#contract/online-payments.ts";
+} from "#contract/money/online-payments.ts";
 import { users } from "./accounts.ts";
 import { createdAt, isOneOf, moment, rupiah } from "./columns.ts";
 import { orders } from "./orders.ts";

@@ -14,12 +14,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { fulfilmentStates, type FulfilmentState } from "#contract/fulfilment-states.ts";
-import type { Language } from "#contract/languages.ts";
-import { orderPaymentStates, type OrderPaymentState } from "#contract/order-payments.ts";
-import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
-import { chargeKinds, type ChargeKind } from "#contract/order-total.ts";
-import { salesUnits, type SalesUnit } from "#contract/sales-units.ts";
+import { fulfilmentStates, type FulfilmentState } from "#contract/orders/fulfilment-states.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { orderPaymentStates, type OrderPaymentState } from "#contract/money/order-payments.ts";
+import { orderStatuses, type OrderStatus } from "#contract/orders/order-states.ts";
+import { chargeKinds, type ChargeKind } from "#contract/orders/order-total.ts";
+import { salesUnits, type SalesUnit } from "#contract/core/sales-units.ts";
 import { users } from "./accounts.ts";
 import { companies } from "./companies.ts";
 import { createdAt, isOneOf, moment, recipientColumns, rupiah } from "./columns.ts";

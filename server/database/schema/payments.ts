@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { paymentMethods, type PaymentMethod, type PaymentState } from "#contract/order-payments.ts";
+import { paymentMethods, type PaymentMethod, type PaymentState } from "#contract/money/order-payments.ts";
 import { users } from "./accounts.ts";
 import { createdAt, isOneOf, moment, rupiah } from "./columns.ts";
 import { orderLines, orders } from "./orders.ts";

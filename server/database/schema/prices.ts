@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { PriceForm } from "#contract/admin/price-lists.ts";
+import type { PriceForm } from "#contract/catalogue/admin/price-lists.ts";
 import { categories, products } from "./catalogue.ts";
 import { createdAt, moment, rupiah } from "./columns.ts";
 import { companies } from "./companies.ts";

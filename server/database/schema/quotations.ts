@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/core/languages.ts";
 import {
   deliveryTerms,
   quotationStates,
@@ -21,9 +21,9 @@ import {
   type DeliveryTerms,
   type QuotationState,
   type RejectionReason,
-} from "#contract/quotation-states.ts";
-import { grades, type Grade } from "#contract/grades.ts";
-import { salesUnits, type SalesUnit } from "#contract/sales-units.ts";
+} from "#contract/quotations/quotation-states.ts";
+import { grades, type Grade } from "#contract/catalogue/grades.ts";
+import { salesUnits, type SalesUnit } from "#contract/core/sales-units.ts";
 import { users } from "./accounts.ts";
 import { products } from "./catalogue.ts";
 import { createdAt, isOneOf, moment, rupiah } from "./columns.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import type { Language } from "#contract/languages.ts";
-import { requestStates, type RequestState } from "#contract/request-states.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { requestStates, type RequestState } from "#contract/quotations/request-states.ts";
 import { users } from "./accounts.ts";
 import { products } from "./catalogue.ts";
 import { createdAt, isOneOf, moment } from "./columns.ts";

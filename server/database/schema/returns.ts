@@ -18,7 +18,7 @@ import {
   type ReturnReason,
   type ReturnSettlement,
   type ReturnState,
-} from "#contract/return-states.ts";
+} from "#contract/returns/return-states.ts";
 import { createdAt, isOneOf, moment } from "./columns.ts";
 import { orderLines, orders } from "./orders.ts";
 import { payments } from "./payments.ts";

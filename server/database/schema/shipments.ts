@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { shipmentStates, type ShipmentState } from "#contract/shipment-states.ts";
-import { followingOutcomes, type FollowingOutcome } from "#contract/shipments.ts";
+import { shipmentStates, type ShipmentState } from "#contract/parcels/shipment-states.ts";
+import { followingOutcomes, type FollowingOutcome } from "#contract/parcels/shipments.ts";
 import { users } from "./accounts.ts";
 import { createdAt, isOneOf, moment, rupiah } from "./columns.ts";
 import { orderLines, orders } from "./orders.ts";

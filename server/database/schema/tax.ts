@@ -5,7 +5,7 @@ import {
   taxCollectors,
   type BuyerDocument,
   type TaxCollector,
-} from "#contract/tax-documents.ts";
+} from "#contract/money/tax-documents.ts";
 import { users } from "./accounts.ts";
 import { createdAt, isOneOf, moment } from "./columns.ts";
 import { documents } from "./documents.ts";

@@ -5,7 +5,7 @@ import {
   technicalLanguages,
   type TechnicalKind,
   type TechnicalLanguage,
-} from "#contract/technical-documents.ts";
+} from "#contract/catalogue/technical-documents.ts";
 import { products } from "./catalogue.ts";
 import { createdAt, isOneOf } from "./columns.ts";
 

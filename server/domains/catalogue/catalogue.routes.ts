@@ -1,15 +1,15 @@
-import * as contract from "#contract/catalogue.ts";
-import type { MeasureName } from "#contract/measure-names.ts";
+import * as contract from "#contract/catalogue/catalogue.ts";
+import type { MeasureName } from "#contract/catalogue/measure-names.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { visitorOf } from "../../http/visitor.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
-import * as queries from "./catalogue.queries.ts";
-import { facetsOf } from "./facets.ts";
-import { listCategories } from "./kept-categories.queries.ts";
-import { listMachineBrands, listMachineModels } from "./offered-machines.queries.ts";
-import { listNewArrivals, pageOfProducts } from "./product-list.queries.ts";
-import { tableOf } from "./product-table.queries.ts";
+import * as queries from "./products/catalogue.queries.ts";
+import { facetsOf } from "./narrowing/facets.ts";
+import { listCategories } from "./products/kept-categories.queries.ts";
+import { listMachineBrands, listMachineModels } from "./narrowing/offered-machines.queries.ts";
+import { listNewArrivals, pageOfProducts } from "./listing/product-list.queries.ts";
+import { tableOf } from "./listing/product-table.queries.ts";
 import { searchProducts, suggestProducts } from "./search/product-search.ts";
 import { suggestCategories, suggestMachines } from "./search/suggest-names.ts";
 

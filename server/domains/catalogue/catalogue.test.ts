@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { pictureLocation } from "#contract/pictures.ts";
+import { pictureLocation } from "#contract/core/pictures.ts";
 import { pictures } from "#server/database/schema/catalogue.ts";
-import { buildCategory, buildProduct } from "#testing/build-product.ts";
-import { refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildCategory, buildProduct } from "#testing/builders/build-product.ts";
+import { refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 let shop: TestShop;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildCategory, buildProduct } from "#testing/build-product.ts";
-import { countStatements } from "#testing/count-statements.ts";
-import { startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { insertMachines } from "./ways-in.service.ts";
+import { buildCategory, buildProduct } from "#testing/builders/build-product.ts";
+import { countStatements } from "#testing/database/count-statements.ts";
+import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
+import { insertMachines } from "./products/ways-in.service.ts";
 
 let shop: TestShop;
 let ids: number[];

@@ -19,9 +19,9 @@ import {
   type AdminOrderRow,
   type OrderSort,
   type OrderTab,
-} from "#contract/admin/orders.ts";
-import { lacksPayment } from "#contract/order-payments.ts";
-import { orderStatuses } from "#contract/order-states.ts";
+} from "#contract/orders/admin/orders.ts";
+import { lacksPayment } from "#contract/money/order-payments.ts";
+import { orderStatuses } from "#contract/orders/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { withinDays } from "../../database/jakarta-days.ts";
 import { isOfKind, prepared } from "../../database/prepared.ts";
@@ -35,19 +35,19 @@ import {
   listPageSize,
   writtenLimit,
 } from "../../core/keyset-page.ts";
-import { onAccountColumns, onAccountOf } from "../../core/order-on-account.ts";
-import { withOwnCourier } from "../../core/own-courier.ts";
-import { listLateSlips, listMissingSlips } from "../../core/missing-slips.ts";
-import { listSlipsMissing } from "../../core/withholding.ts";
+import { onAccountColumns, onAccountOf } from "../../rules/money/order-on-account.ts";
+import { withOwnCourier } from "../../rules/parcels/own-courier.ts";
+import { listLateSlips, listMissingSlips } from "../../rules/money/missing-slips.ts";
+import { listSlipsMissing } from "../../rules/money/withholding.ts";
 import { readOrderSearch } from "./order-search.ts";
 import { findOrder } from "./orders.queries.ts";
-import { usesCredit } from "../../core/company-credit.ts";
-import { hasOpenLoss } from "../../core/lost-pieces.ts";
-import { isPromiseLate, promisedDay } from "../../core/late-promise.ts";
-import { hasMoneyLeft } from "../../core/money-left.ts";
-import { isOwed } from "../../core/open-amount.ts";
-import { isOverdue, isPaymentChecked } from "../../core/awaits-payment.ts";
-import { statusSince } from "../../core/status-since.ts";
+import { usesCredit } from "../../rules/money/company-credit.ts";
+import { hasOpenLoss } from "../../rules/parcels/lost-pieces.ts";
+import { isPromiseLate, promisedDay } from "../../rules/orders/late-promise.ts";
+import { hasMoneyLeft } from "../../rules/money/money-left.ts";
+import { isOwed } from "../../rules/money/open-amount.ts";
+import { isOverdue, isPaymentChecked } from "../../rules/money/awaits-payment.ts";
+import { statusSince } from "../../rules/orders/status-since.ts";
 
 export interface OrderFilter {
   q?: string | undefined;

@@ -1,25 +1,25 @@
-import * as documents from "#contract/admin/order-documents.ts";
-import * as edits from "#contract/admin/order-edits.ts";
-import * as messages from "#contract/admin/order-messages.ts";
-import * as contract from "#contract/admin/orders.ts";
+import * as documents from "#contract/money/admin/order-documents.ts";
+import * as edits from "#contract/orders/admin/order-edits.ts";
+import * as messages from "#contract/orders/admin/order-messages.ts";
+import * as contract from "#contract/orders/admin/orders.ts";
 import { recordAudit } from "../../core/record-audit.ts";
 import { announceNews } from "../../database/changes.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { printOrder, printOrders } from "../../workflows/print-order.ts";
+import { printOrder, printOrders } from "../../workflows/money/documents/print-order.ts";
 import { KeptAnswers } from "../../core/kept-answers.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { lackOfRight } from "../../core/rights.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPdf } from "../../http/send-pdf.ts";
-import { editOrder, previewOrderEdit, quoteOrderEdit } from "../../workflows/edit-order.ts";
-import { moveOrder } from "../../workflows/move-order.ts";
-import { moveOrders } from "../../workflows/move-orders.ts";
-import { releaseOnAccount } from "../../workflows/release-on-account.ts";
-import { endOrderLinks, recordOrderMessage, writeOrderMessage } from "../../workflows/write-order-message.ts";
-import { byProvider } from "../../carriers/shipping-options.ts";
+import { editOrder, previewOrderEdit, quoteOrderEdit } from "../../workflows/orders/editing/edit-order.ts";
+import { moveOrder } from "../../workflows/orders/moving/move-order.ts";
+import { moveOrders } from "../../workflows/orders/moving/move-orders.ts";
+import { releaseOnAccount } from "../../workflows/money/credit/release-on-account.ts";
+import { endOrderLinks, recordOrderMessage, writeOrderMessage } from "../../workflows/orders/write-order-message.ts";
+import { byProvider } from "../../partners/carriers/shipping-options.ts";
 import { deleteNote, getAdminOrder, insertNote } from "./admin-order.queries.ts";
 import { countOrders, findOrderNeighbours, listAdminOrders } from "./admin-orders.queries.ts";
-import { findProductsToAdd } from "./edit-order.queries.ts";
+import { findProductsToAdd } from "./editing/edit-order.queries.ts";
 import { findOrder } from "./orders.queries.ts";
 
 /** How many seconds old the counts of the tabs may be if news of a change was missed. */

@@ -1,13 +1,13 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
-import { buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
-import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/builders/build-order.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { payments } from "../../database/schema/payments.ts";
-import { insertPayment } from "../payments/order-payments.queries.ts";
+import { insertPayment } from "../money/payments/order-payments.queries.ts";
 import { countOrders } from "./admin-orders.queries.ts";
 
 describe("the staff's list of orders", () => {

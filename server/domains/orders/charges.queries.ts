@@ -5,7 +5,7 @@ import {
   type Charge,
   type ChargeKind,
   type PricedLine,
-} from "#contract/order-total.ts";
+} from "#contract/orders/order-total.ts";
 import { prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderCharges, orderLines } from "../../database/schema/orders.ts";

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildBank, buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildBank, buildCourier, buildOrder, moveThrough } from "#testing/builders/build-order.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
 import type { Transaction } from "../../database/queryable.ts";
 import { orderCharges, orderLines, orders } from "../../database/schema/orders.ts";
-import { paymentSetting } from "../settings/payment-setting.ts";
+import { paymentSetting } from "../../company/payment-setting.ts";
 
 describe("the charges of an order", () => {
   let shop: TestShop;

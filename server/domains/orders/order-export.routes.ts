@@ -1,11 +1,11 @@
 import { fileWords } from "#contract/texts/file-words.ts";
-import { mostWorkbookRows } from "#contract/admin/imports.ts";
-import { exportOrders } from "#contract/admin/order-export.ts";
+import { mostWorkbookRows } from "#contract/catalogue/admin/imports.ts";
+import { exportOrders } from "#contract/orders/admin/order-export.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { dayInFileName, sendTable } from "../../http/send-table.ts";
-import type { TableRow } from "../../tables/write-csv.ts";
+import type { TableRow } from "../../files/tables/write-csv.ts";
 import { orderExportDates, orderExportRows, orderExportWidths } from "./order-export.ts";
 
 /** The list of orders as a file. */

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { orderLines, orders } from "#server/database/schema/orders.ts";
-import { readXlsx } from "#server/tables/read-xlsx.ts";
-import { buildCompany } from "#testing/build-company.ts";
-import { buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/build-order.ts";
-import { buildProduct } from "#testing/build-product.ts";
-import { buildWaitingOrder, payOrder } from "#testing/build-payment.ts";
-import { buildUser, errorBody, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { readXlsx } from "#server/files/tables/read-xlsx.ts";
+import { buildCompany } from "#testing/builders/build-company.ts";
+import { buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/builders/build-order.ts";
+import { buildProduct } from "#testing/builders/build-product.ts";
+import { buildWaitingOrder, payOrder } from "#testing/builders/build-payment.ts";
+import { buildUser, errorBody, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 // Each order is of 250,000 for its goods and 10,000 for shipping.
 let shop: TestShop;

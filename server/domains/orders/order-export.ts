@@ -1,17 +1,17 @@
 import { asc, getTableColumns, inArray } from "drizzle-orm";
-import type { Language } from "#contract/languages.ts";
-import { moneyThatCame } from "#contract/order-payments.ts";
-import { chargeKinds, lineAmount, type ChargeKind } from "#contract/order-total.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { moneyThatCame } from "#contract/money/order-payments.ts";
+import { chargeKinds, lineAmount, type ChargeKind } from "#contract/orders/order-total.ts";
 import { courierName } from "#contract/texts/courier-text.ts";
 import * as en from "#contract/texts/order-words.en.ts";
 import * as id from "#contract/texts/order-words.id.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
-import { setOffRupiah } from "../../core/set-off.ts";
+import { setOffRupiah } from "../../rules/money/set-off.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderCharges, orderLines, orders } from "../../database/schema/orders.ts";
-import type { TableRow } from "../../tables/write-csv.ts";
+import type { TableRow } from "../../files/tables/write-csv.ts";
 import { listAdminOrders, type OrderFilter } from "./admin-orders.queries.ts";
 
 /** How many orders are read at once; an export never holds more in memory. */

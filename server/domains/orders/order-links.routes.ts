@@ -1,16 +1,16 @@
-import * as links from "#contract/order-links.ts";
+import * as links from "#contract/orders/order-links.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPrivateFile } from "../../http/send-private-file.ts";
 import { sendPdf } from "../../http/send-pdf.ts";
-import { confirmPayment } from "../../workflows/confirm-payment.ts";
-import { correctPayment } from "../../workflows/correct-payment.ts";
-import { issueDueDocuments } from "../../workflows/issue-document.ts";
-import { nameAccount } from "../../workflows/pay-refund.ts";
-import { printDocument } from "../../workflows/print-document.ts";
-import { readTaxPdf } from "../../workflows/read-tax-pdf.ts";
-import { findDocument, listIssued } from "./documents.queries.ts";
+import { confirmPayment } from "../../workflows/money/payments/confirm-payment.ts";
+import { correctPayment } from "../../workflows/money/payments/correct-payment.ts";
+import { issueDueDocuments } from "../../workflows/money/documents/issue-document.ts";
+import { nameAccount } from "../../workflows/money/refunds/pay-refund.ts";
+import { printDocument } from "../../workflows/money/documents/print-document.ts";
+import { readTaxPdf } from "../../workflows/money/tax/read-tax-pdf.ts";
+import { findDocument, listIssued } from "../money/documents/documents.queries.ts";
 import { getOrder } from "./orders.queries.ts";
 
 /** The calls for whoever has an order's private link. */

@@ -1,14 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routes } from "#contract/routes.ts";
-import { buildBank, buildCourier, type BuiltOrder } from "#testing/build-order.ts";
-import { buildWaitingOrder, payOrder, receiptOf } from "#testing/build-payment.ts";
-import { sendOneMail } from "#testing/send-mails.ts";
-import { buildUser, errorBody, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildBank, buildCourier, type BuiltOrder } from "#testing/builders/build-order.ts";
+import { buildWaitingOrder, payOrder, receiptOf } from "#testing/builders/build-payment.ts";
+import { sendOneMail } from "#testing/shops/send-mails.ts";
+import { buildUser, errorBody, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
 import { mails } from "../../database/schema/mail.ts";
 import { orderLinks } from "../../database/schema/order-links.ts";
-import { deleteOldOrderLinks } from "../../core/order-links.ts";
+import { deleteOldOrderLinks } from "../../rules/orders/order-links.ts";
 
 let shop: TestShop;
 let staff: { id: string; token: string };

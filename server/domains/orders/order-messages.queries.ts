@@ -1,4 +1,4 @@
-import { openRupiah } from "../../core/open-amount.ts";
+import { openRupiah } from "../../rules/money/open-amount.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { isOrder } from "./admin-order.queries.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { OrderStatus } from "#contract/order-states.ts";
+import type { OrderStatus } from "#contract/orders/order-states.ts";
 import { writeMessage } from "./order-messages.ts";
 
 const url = "https://toko.example/order#code";

@@ -1,8 +1,8 @@
-import type { MessageKind } from "#contract/admin/order-messages.ts";
-import type { Language } from "#contract/languages.ts";
-import { formatPlainRupiah } from "#contract/money.ts";
-import { orderStates, type OrderStatus } from "#contract/order-states.ts";
-import type { BankAccount } from "#contract/reference.ts";
+import type { MessageKind } from "#contract/orders/admin/order-messages.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { formatPlainRupiah } from "#contract/core/money.ts";
+import { orderStates, type OrderStatus } from "#contract/orders/order-states.ts";
+import type { BankAccount } from "#contract/company/reference.ts";
 import { formatDay, formatMoment } from "../../core/format-moment.ts";
 
 /** What a message says. */

@@ -1,6 +1,6 @@
-import { calendarDay } from "#contract/fields.ts";
-import { normalizePartNumber } from "#contract/part-number.ts";
-import { readPhoneNumber } from "#contract/phone-number.ts";
+import { calendarDay } from "#contract/core/fields.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
+import { readPhoneNumber } from "#contract/core/phone-number.ts";
 import { escapeLike } from "../../database/like.ts";
 
 /** No name has more words, and more would only cost time. */

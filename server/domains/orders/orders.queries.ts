@@ -1,21 +1,21 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
-import { canConfirmPayment, orderStates, type OrderStatus } from "#contract/order-states.ts";
-import type { OrderDetail, OrderInHistory } from "#contract/orders.ts";
-import { namedUnit } from "#contract/sales-units.ts";
+import { canConfirmPayment, orderStates, type OrderStatus } from "#contract/orders/order-states.ts";
+import type { OrderDetail, OrderInHistory } from "#contract/orders/orders.ts";
+import { namedUnit } from "#contract/core/sales-units.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderEvents, orderLines, orders, proofsOfPayment } from "../../database/schema/orders.ts";
 import { listCharges } from "./charges.queries.ts";
-import { findOwnRefund, listOwnPayments } from "./payments-of-order.queries.ts";
-import { isPaymentChecked as isPaymentBeingChecked } from "../../core/awaits-payment.ts";
-import { isOwed } from "../../core/open-amount.ts";
+import { findOwnRefund, listOwnPayments } from "../money/payments/payments-of-order.queries.ts";
+import { isPaymentChecked as isPaymentBeingChecked } from "../../rules/money/awaits-payment.ts";
+import { isOwed } from "../../rules/money/open-amount.ts";
 import { isOfBuyingCompany, mayWithOrder } from "../../core/membership.ts";
-import { onAccountColumns, onAccountOf, openInPart } from "../../core/order-on-account.ts";
-import { listSlipsMissing } from "../../core/withholding.ts";
-import { setOffRupiah } from "../../core/set-off.ts";
-import { withOwnCourier } from "../../core/own-courier.ts";
-import { pictureOrNone } from "../../core/picture-or-none.ts";
+import { onAccountColumns, onAccountOf, openInPart } from "../../rules/money/order-on-account.ts";
+import { listSlipsMissing } from "../../rules/money/withholding.ts";
+import { setOffRupiah } from "../../rules/money/set-off.ts";
+import { withOwnCourier } from "../../rules/parcels/own-courier.ts";
+import { pictureOrNone } from "../../rules/catalogue/picture-or-none.ts";
 import { inOwnOrders } from "./own-order-search.ts";
-import { listSentParcels, listSentShipments } from "./shipments.queries.ts";
+import { listSentParcels, listSentShipments } from "../parcels/shipments.queries.ts";
 
 /** The unique code in the contract's form: only for orders that have one. */
 function shownUniqueCode(uniqueCodeRupiah: number): { uniqueCode?: number } {

@@ -1,8 +1,8 @@
-import * as orders from "#contract/orders.ts";
+import * as orders from "#contract/orders/orders.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
-import { placeOrder } from "../../workflows/place-order.ts";
+import { placeOrder } from "../../workflows/orders/entering/place-order.ts";
 import { getOrder, listOrders } from "./orders.queries.ts";
 
 /** The customer's orders. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
-import type { AdminOrder } from "#contract/admin/orders.ts";
-import { statusesThat, type OrderStatus } from "#contract/order-states.ts";
+import type { AdminOrder } from "#contract/orders/admin/orders.ts";
+import { statusesThat, type OrderStatus } from "#contract/orders/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { shipments } from "../../database/schema/shipments.ts";

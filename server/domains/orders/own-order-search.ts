@@ -1,5 +1,5 @@
 import { or, sql, type SQL } from "drizzle-orm";
-import { normalizePartNumber } from "#contract/part-number.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import { containing, escapeLike } from "../../database/like.ts";
 import { orders } from "../../database/schema/orders.ts";
 

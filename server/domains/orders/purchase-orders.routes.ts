@@ -1,12 +1,12 @@
 import type { FastifyReply } from "fastify";
-import * as admin from "#contract/admin/purchase-orders.ts";
-import * as contract from "#contract/purchase-orders.ts";
+import * as admin from "#contract/orders/admin/purchase-orders.ts";
+import * as contract from "#contract/orders/purchase-orders.ts";
 import { findMembership, mayWithPurchaseOrder } from "../../core/membership.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPrivateFile } from "../../http/send-private-file.ts";
-import { putPurchaseOrderFile, setPurchaseOrderNumber } from "../../workflows/change-purchase-order.ts";
+import { putPurchaseOrderFile, setPurchaseOrderNumber } from "../../workflows/orders/entering/change-purchase-order.ts";
 import { findPurchaseOrder } from "./purchase-orders.queries.ts";
 import { listOrdersOfPurchaseOrder } from "./same-purchase-order.queries.ts";
 

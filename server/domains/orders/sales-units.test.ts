@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildCourier, buildPlaces, homeSubdistrict, moveThrough, orderForm } from "#testing/build-order.ts";
-import { buildProduct } from "#testing/build-product.ts";
-import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { defaultCompanyFacts } from "../../core/default-company-facts.ts";
+import { buildCourier, buildPlaces, homeSubdistrict, moveThrough, orderForm } from "#testing/builders/build-order.ts";
+import { buildProduct } from "#testing/builders/build-product.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
+import { defaultCompanyFacts } from "../../company/default-company-facts.ts";
 import { constraintOf } from "../../database/constraint-errors.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { mails } from "../../database/schema/mail.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { statusesThat } from "#contract/order-states.ts";
+import { statusesThat } from "#contract/orders/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orders } from "../../database/schema/orders.ts";
 

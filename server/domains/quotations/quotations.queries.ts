@@ -1,20 +1,20 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { AdminQuotation, QuotationContent, QuotationRow } from "#contract/admin/quotations.ts";
-import type { Language } from "#contract/languages.ts";
-import { orderTotal } from "#contract/order-total.ts";
-import type { Rejection } from "#contract/quotations.ts";
+import type { AdminQuotation, QuotationContent, QuotationRow } from "#contract/quotations/admin/quotations.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { orderTotal } from "#contract/orders/order-total.ts";
+import type { Rejection } from "#contract/quotations/quotations.ts";
 import {
   deliveryCharged,
   quotationFacts,
   quotationStates,
   type QuotationState,
-} from "#contract/quotation-states.ts";
-import { initialsOf } from "../../core/company-initials.ts";
+} from "#contract/quotations/quotation-states.ts";
+import { initialsOf } from "../../company/company-initials.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { isOpenToPresent } from "../../core/membership.ts";
-import { personName } from "../../core/person-name.ts";
-import type { QuotationFacts } from "../../core/quotation-facts.ts";
+import { personName } from "../../rules/people/person-name.ts";
+import type { QuotationFacts } from "../../rules/quotations/quotation-facts.ts";
 import { today } from "../../database/jakarta-days.ts";
 import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";

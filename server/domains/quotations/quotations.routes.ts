@@ -1,18 +1,18 @@
 import type { FastifyRequest } from "fastify";
-import * as admin from "#contract/admin/quotations.ts";
-import * as contract from "#contract/quotations.ts";
+import * as admin from "#contract/quotations/admin/quotations.ts";
+import * as contract from "#contract/quotations/quotations.ts";
 import { findSession } from "../../core/sessions.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { requireLinkedQuotation } from "../../http/linked-quotation.ts";
+import { requireLinkedQuotation } from "./linked-quotation.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPdf } from "../../http/send-pdf.ts";
-import { acceptQuotation, isAcceptable } from "../../workflows/accept-quotation.ts";
-import { rejectQuotation } from "../../workflows/reject-quotation.ts";
-import { printDraft, printQuotation } from "../../workflows/print-quotation.ts";
-import { sendQuotation } from "../../workflows/send-quotation.ts";
-import { recordQuotationMessage, writeQuotationMessage } from "../../workflows/write-quotation-message.ts";
-import { saveQuotation, startQuotation } from "../../workflows/write-quotation.ts";
+import { acceptQuotation, isAcceptable } from "../../workflows/quotations/accept-quotation.ts";
+import { rejectQuotation } from "../../workflows/quotations/reject-quotation.ts";
+import { printDraft, printQuotation } from "../../workflows/quotations/print-quotation.ts";
+import { sendQuotation } from "../../workflows/quotations/send-quotation.ts";
+import { recordQuotationMessage, writeQuotationMessage } from "../../workflows/quotations/write-quotation-message.ts";
+import { saveQuotation, startQuotation } from "../../workflows/quotations/write-quotation.ts";
 import {
   findQuotation,
   findSentVersion,

@@ -1,12 +1,12 @@
-import * as admin from "#contract/admin/quote-requests.ts";
-import * as contract from "#contract/quote-requests.ts";
+import * as admin from "#contract/quotations/admin/quote-requests.ts";
+import * as contract from "#contract/quotations/quote-requests.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPrivateFile } from "../../http/send-private-file.ts";
-import { askQuotation } from "../../workflows/ask-quotation.ts";
-import { enterRequest } from "../../workflows/enter-request.ts";
-import { closeRequest, declineRequest, takeRequest } from "../../workflows/answer-request.ts";
+import { askQuotation } from "../../workflows/quotations/ask-quotation.ts";
+import { enterRequest } from "../../workflows/quotations/enter-request.ts";
+import { closeRequest, declineRequest, takeRequest } from "../../workflows/quotations/answer-request.ts";
 import { findRequest, findRequestPhoto, listOwnRequests, listRequests } from "./quote-requests.queries.ts";
 
 /** Requests for quotations: customers and guests ask, the staff answers. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { RejectionReason } from "#contract/quotation-states.ts";
-import type { Rejection } from "#contract/quotations.ts";
+import type { RejectionReason } from "#contract/quotations/quotation-states.ts";
+import type { Rejection } from "#contract/quotations/quotations.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { quotations, quotationVersions } from "../../database/schema/quotations.ts";
 

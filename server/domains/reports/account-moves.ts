@@ -1,5 +1,5 @@
-import type { AccountMoveKind, AccountStatement } from "#contract/account-statement.ts";
-import { settlesWithoutMoney, type PaymentMethod } from "#contract/order-payments.ts";
+import type { AccountMoveKind, AccountStatement } from "#contract/reports/account-statement.ts";
+import { settlesWithoutMoney, type PaymentMethod } from "#contract/money/order-payments.ts";
 
 /** Something that happened to an order's money, in the order of time. */
 export interface AccountEvent {

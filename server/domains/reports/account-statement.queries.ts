@@ -1,10 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { AccountStatement } from "#contract/account-statement.ts";
-import { isPaymentChecked, type OrderStatus } from "#contract/order-states.ts";
-import { creditOfOrders } from "../../core/customer-credit.ts";
-import { isOwed, openRupiah } from "../../core/open-amount.ts";
-import { listOnlyTaxOpen } from "../../core/withholding.ts";
-import { statusList } from "../../core/status-list.ts";
+import type { AccountStatement } from "#contract/reports/account-statement.ts";
+import { isPaymentChecked, type OrderStatus } from "#contract/orders/order-states.ts";
+import { creditOfOrders } from "../../rules/money/customer-credit.ts";
+import { isOwed, openRupiah } from "../../rules/money/open-amount.ts";
+import { listOnlyTaxOpen } from "../../rules/money/withholding.ts";
+import { statusList } from "../../rules/orders/status-list.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { AccountEvent } from "./account-moves.ts";
 

@@ -1,9 +1,9 @@
-import * as admin from "#contract/admin/account-statements.ts";
-import * as contract from "#contract/account-statement.ts";
+import * as admin from "#contract/reports/admin/account-statements.ts";
+import * as contract from "#contract/reports/account-statement.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPdf } from "../../http/send-pdf.ts";
-import { printAccountStatement } from "../../workflows/print-account-statement.ts";
+import { printAccountStatement } from "../../workflows/reports/print-account-statement.ts";
 import type { Debtor } from "./account-statement.queries.ts";
 import { ownDebtor, readAccountStatement } from "./account-statement.service.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildCompany, buildMember, type Member } from "#testing/build-company.ts";
-import { buildCourier, buildOrder, moveThrough } from "#testing/build-order.ts";
-import { payOrder } from "#testing/build-payment.ts";
-import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildCompany, buildMember, type Member } from "#testing/builders/build-company.ts";
+import { buildCourier, buildOrder, moveThrough } from "#testing/builders/build-order.ts";
+import { payOrder } from "#testing/builders/build-payment.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 // Each order is of 260,000 Rupiah.
 let shop: TestShop;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { EndpointData } from "#contract/endpoint.ts";
-import { stepOf, type getMoneyReport } from "#contract/admin/reports.ts";
-import { isMoney, isWithheldTax, type PaymentMethod } from "#contract/order-payments.ts";
+import type { EndpointData } from "#contract/core/endpoint.ts";
+import { stepOf, type getMoneyReport } from "#contract/reports/admin/reports.ts";
+import { isMoney, isWithheldTax, type PaymentMethod } from "#contract/money/order-payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { isWriteOffMovement, moneyMovements } from "../../core/money-movements.ts";
+import { isWriteOffMovement, moneyMovements } from "./money-movements.ts";
 import type { Period } from "./sales-shares.ts";
 
 export type MoneyReport = EndpointData<typeof getMoneyReport>;

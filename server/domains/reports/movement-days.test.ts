@@ -4,8 +4,8 @@ import type { AdminCall } from "#contract/admin/call.ts";
 import { jakartaDay } from "#server/core/format-moment.ts";
 import { enteredPayments, paymentAllocations, payments, refunds } from "#server/database/schema/payments.ts";
 import { bankMutations, bankStatements } from "#server/database/schema/statements.ts";
-import { buildCourier, buildOrder, type BuiltOrder } from "#testing/build-order.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildCourier, buildOrder, type BuiltOrder } from "#testing/builders/build-order.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 // All is of one order. A day in Jakarta begins at 17.00 UTC of the day before.
 let shop: TestShop;

@@ -3,12 +3,12 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { CallError } from "#contract/call.ts";
-import { owedAmount } from "#contract/order-payments.ts";
-import { statementDay, statementFile } from "#testing/bank-statement.ts";
-import { buildCompany, buildMember, buildReleasedOrder } from "#testing/build-company.ts";
-import { buildBank, buildCourier } from "#testing/build-order.ts";
-import { buildWaitingOrder } from "#testing/build-payment.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { owedAmount } from "#contract/money/order-payments.ts";
+import { statementDay, statementFile } from "#testing/builders/bank-statement.ts";
+import { buildCompany, buildMember, buildReleasedOrder } from "#testing/builders/build-company.ts";
+import { buildBank, buildCourier } from "#testing/builders/build-order.ts";
+import { buildWaitingOrder } from "#testing/builders/build-payment.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
 
 // Each order is of 260,000 Rupiah.

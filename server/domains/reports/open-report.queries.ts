@@ -1,11 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
-import { openAges, type getOpenReport, type OpenAge, type OpenRow } from "#contract/admin/reports.ts";
-import type { EndpointData } from "#contract/endpoint.ts";
-import { moneyMovements } from "../../core/money-movements.ts";
-import { isOwed, openRupiah } from "../../core/open-amount.ts";
-import { buyerName } from "../../core/person-name.ts";
-import { statusList } from "../../core/status-list.ts";
-import { listOnlyTaxOpen } from "../../core/withholding.ts";
+import { openAges, type getOpenReport, type OpenAge, type OpenRow } from "#contract/reports/admin/reports.ts";
+import type { EndpointData } from "#contract/core/endpoint.ts";
+import { moneyMovements } from "./money-movements.ts";
+import { isOwed, openRupiah } from "../../rules/money/open-amount.ts";
+import { buyerName } from "../../rules/people/person-name.ts";
+import { statusList } from "../../rules/orders/status-list.ts";
+import { listOnlyTaxOpen } from "../../rules/money/withholding.ts";
 import type { Queryable } from "../../database/queryable.ts";
 
 export type OpenReport = EndpointData<typeof getOpenReport>;

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
-import { salesGroupings, type SalesGrouping, type SalesSums } from "#contract/admin/reports.ts";
-import { buildBank, buildCourier, buildPlaces, moveThrough, orderForm } from "#testing/build-order.ts";
-import { receiptOf } from "#testing/build-payment.ts";
-import { buildCategory, buildProduct } from "#testing/build-product.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { salesGroupings, type SalesGrouping, type SalesSums } from "#contract/reports/admin/reports.ts";
+import { buildBank, buildCourier, buildPlaces, moveThrough, orderForm } from "#testing/builders/build-order.ts";
+import { receiptOf } from "#testing/builders/build-payment.ts";
+import { buildCategory, buildProduct } from "#testing/builders/build-product.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { refunds } from "../../database/schema/payments.ts";
 
 // Each order has 2 filters of 250,000 Rupiah (50,000 off), 3 rollers of 100,000, 10 % off the goods (75,000), and

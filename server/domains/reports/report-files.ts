@@ -1,8 +1,8 @@
-import { isMoney } from "#contract/order-payments.ts";
-import { salesAmounts, type SalesGrouping, type SalesSums } from "#contract/admin/reports.ts";
-import type { Language } from "#contract/languages.ts";
+import { isMoney } from "#contract/money/order-payments.ts";
+import { salesAmounts, type SalesGrouping, type SalesSums } from "#contract/reports/admin/reports.ts";
+import type { Language } from "#contract/core/languages.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
-import type { TableRow } from "../../tables/write-csv.ts";
+import type { TableRow } from "../../files/tables/write-csv.ts";
 import type { MoneyReport } from "./money-report.queries.ts";
 import type { OpenReport } from "./open-report.queries.ts";
 import type { SalesReport } from "./sales-report.queries.ts";

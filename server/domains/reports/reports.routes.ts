@@ -1,12 +1,12 @@
-import { mostWorkbookRows } from "#contract/admin/imports.ts";
-import * as contract from "#contract/admin/reports.ts";
+import { mostWorkbookRows } from "#contract/catalogue/admin/imports.ts";
+import * as contract from "#contract/reports/admin/reports.ts";
 import { fileWords, type FileWord } from "#contract/texts/file-words.ts";
-import { orTooSlow } from "../../core/or-too-slow.ts";
+import { orTooSlow } from "./or-too-slow.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { dayInFileName, sendTable, type Table } from "../../http/send-table.ts";
-import type { TableRow } from "../../tables/write-csv.ts";
+import type { TableRow } from "../../files/tables/write-csv.ts";
 import { readMoney } from "./money-report.queries.ts";
 import { readOpen } from "./open-report.queries.ts";
 import { moneyTable, openTable, salesTable } from "./report-files.ts";

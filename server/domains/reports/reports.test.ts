@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
-import { salesGroupings, type SalesGrouping, type SalesSums } from "#contract/admin/reports.ts";
+import { salesGroupings, type SalesGrouping, type SalesSums } from "#contract/reports/admin/reports.ts";
 import { unzipSync } from "fflate";
 import { readSheet } from "read-excel-file/node";
-import { readXlsx } from "#server/tables/read-xlsx.ts";
-import { buildAutumn } from "#testing/build-autumn.ts";
-import { buildCompany, buildMember } from "#testing/build-company.ts";
-import { buildCourier, buildOrder } from "#testing/build-order.ts";
-import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { readXlsx } from "#server/files/tables/read-xlsx.ts";
+import { buildAutumn } from "#testing/builders/build-autumn.ts";
+import { buildCompany, buildMember } from "#testing/builders/build-company.ts";
+import { buildCourier, buildOrder } from "#testing/builders/build-order.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 let shop: TestShop;
 let finance: string;

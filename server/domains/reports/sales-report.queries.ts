@@ -5,10 +5,10 @@ import {
   type SalesGrouping,
   type SalesRow,
   type SalesSums,
-} from "#contract/admin/reports.ts";
-import type { Language } from "#contract/languages.ts";
+} from "#contract/reports/admin/reports.ts";
+import type { Language } from "#contract/core/languages.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { customerNumber } from "../../core/customer-number.ts";
+import { customerNumber } from "../../rules/people/customer-number.ts";
 import { sharesOf, type Period } from "./sales-shares.ts";
 
 export interface SalesReport {

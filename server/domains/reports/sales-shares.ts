@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import { isWithheldMovement, isWriteOffMovement, movementsOfOrders } from "../../core/money-movements.ts";
-import { refundedPieces } from "../../core/refunded-pieces.ts";
+import { isWithheldMovement, isWriteOffMovement, movementsOfOrders } from "./money-movements.ts";
+import { refundedPieces } from "../../rules/money/refunded-pieces.ts";
 
 export interface Period {
   /** Days in Jakarta, both included. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 let shop: TestShop;
 let finance: string;

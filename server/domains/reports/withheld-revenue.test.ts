@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
-import type { EnteredMethod } from "#contract/order-payments.ts";
+import type { EnteredMethod } from "#contract/money/order-payments.ts";
 import { jakartaDay } from "#server/core/format-moment.ts";
 import { payments } from "#server/database/schema/payments.ts";
-import { buildCourier } from "#testing/build-order.ts";
-import { buildWaitingOrder } from "#testing/build-payment.ts";
-import { buildUser, startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildCourier } from "#testing/builders/build-order.ts";
+import { buildWaitingOrder } from "#testing/builders/build-payment.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 // From 260,000 Rupiah (a part of 250,000, shipping of 10,000) the buyer keeps 25,766 PPN and 3,514 PPh 22, and pays
 // 230,720.

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { AdminReturn, returnTabs } from "#contract/admin/returns.ts";
-import type { Language } from "#contract/languages.ts";
-import type { ReturnState } from "#contract/return-states.ts";
+import type { AdminReturn, returnTabs } from "#contract/returns/admin/returns.ts";
+import type { Language } from "#contract/core/languages.ts";
+import type { ReturnState } from "#contract/returns/return-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { returnLines, returnPhotos, returns } from "../../database/schema/returns.ts";
 import { stockMovements } from "../../database/schema/stock.ts";
-import { lineNameIn } from "../../core/line-name.ts";
+import { lineNameIn } from "../../rules/orders/line-name.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { returnNumber, setOffRupiah } from "./returns.queries.ts";
 

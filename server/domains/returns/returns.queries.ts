@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, max, ne, or, sql } from "drizzle-orm";
-import type { OrderStatus } from "#contract/order-states.ts";
-import type { ReturnReason, ReturnState } from "#contract/return-states.ts";
-import { namedUnit, type SalesUnit } from "#contract/sales-units.ts";
-import type { OwnReturn } from "#contract/returns.ts";
+import type { OrderStatus } from "#contract/orders/order-states.ts";
+import type { ReturnReason, ReturnState } from "#contract/returns/return-states.ts";
+import { namedUnit, type SalesUnit } from "#contract/core/sales-units.ts";
+import type { OwnReturn } from "#contract/returns/returns.ts";
 import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { lostQty } from "../../core/lost-pieces.ts";
-import { isSetOff } from "../../core/set-off.ts";
+import { lostQty } from "../../rules/parcels/lost-pieces.ts";
+import { isSetOff } from "../../rules/money/set-off.ts";
 import { orderEvents, orderLines, orders } from "../../database/schema/orders.ts";
 import { returnLines, returnPhotos, returns } from "../../database/schema/returns.ts";
 

@@ -1,5 +1,5 @@
-import * as admin from "#contract/admin/returns.ts";
-import * as contract from "#contract/returns.ts";
+import * as admin from "#contract/returns/admin/returns.ts";
+import * as contract from "#contract/returns/returns.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { isOpenTo } from "../../core/membership.ts";
 import { Refusal } from "../../core/refusal.ts";
@@ -7,12 +7,12 @@ import { lackOfRight } from "../../core/rights.ts";
 import type { Session } from "../../core/sessions.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPrivateFile } from "../../http/send-private-file.ts";
-import { askReturn, readReturns } from "../../workflows/ask-return.ts";
-import { approveReturn, refuseReturn } from "../../workflows/decide-return.ts";
-import { inspectReturn, receiveReturn } from "../../workflows/receive-return.ts";
-import { settleReturn } from "../../workflows/settle-return.ts";
-import { takeBackDecision, takeBackReception } from "../../workflows/take-back-return.ts";
-import { unsettleReturn } from "../../workflows/take-back-settlement.ts";
+import { askReturn, readReturns } from "../../workflows/returns/ask-return.ts";
+import { approveReturn, refuseReturn } from "../../workflows/returns/decide-return.ts";
+import { inspectReturn, receiveReturn } from "../../workflows/returns/receive-return.ts";
+import { settleReturn } from "../../workflows/returns/settle-return.ts";
+import { takeBackDecision, takeBackReception } from "../../workflows/returns/take-back-return.ts";
+import { unsettleReturn } from "../../workflows/returns/take-back-settlement.ts";
 import { findReturnPhoto, listReturns } from "./admin-returns.queries.ts";
 
 /** Parts that come back: the customer asks, the staff answers, receives, inspects and settles. */

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
-import type { StockHolder, StockMovement, StockRow, stockShown } from "#contract/admin/stock.ts";
-import type { Language } from "#contract/languages.ts";
-import { normalizePartNumber } from "#contract/part-number.ts";
+import type { StockHolder, StockMovement, StockRow, stockShown } from "#contract/stock/admin/stock.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
 import { prepared } from "../../database/prepared.ts";
@@ -11,9 +11,9 @@ import { products } from "../../database/schema/catalogue.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { stockMovements, stocks } from "../../database/schema/stock.ts";
 import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
-import { statusesThat } from "#contract/order-states.ts";
-import { isBelowMinimum } from "../../core/below-minimum.ts";
-import { fewPieces } from "../../core/shown-stock.ts";
+import { statusesThat } from "#contract/orders/order-states.ts";
+import { isBelowMinimum } from "../../rules/stock/below-minimum.ts";
+import { fewPieces } from "../../rules/stock/shown-stock.ts";
 
 const available = sql<number>`(${stocks.onHand} - ${stocks.reserved})`;
 

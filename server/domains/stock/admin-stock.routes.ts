@@ -1,4 +1,4 @@
-import { printLabels } from "#contract/admin/labels.ts";
+import { printLabels } from "#contract/stock/admin/labels.ts";
 import {
   checkDelivery,
   getStock,
@@ -10,16 +10,16 @@ import {
   startCounting,
   stopCounting,
   takeBackMovement,
-} from "#contract/admin/stock.ts";
-import { isGtin } from "#contract/gtin.ts";
-import { normalizePartNumber } from "#contract/part-number.ts";
+} from "#contract/stock/admin/stock.ts";
+import { isGtin } from "#contract/catalogue/gtin.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPdf } from "../../http/send-pdf.ts";
-import * as moves from "../../workflows/move-stock.ts";
-import { printLabels as print } from "../../workflows/print-labels.ts";
-import { receiveDelivery as receive } from "../../workflows/receive-delivery.ts";
+import * as moves from "../../workflows/stock/move-stock.ts";
+import { printLabels as print } from "../../workflows/stock/print-labels.ts";
+import { receiveDelivery as receive } from "../../workflows/stock/receive-delivery.ts";
 import * as queries from "./admin-stock.queries.ts";
 
 /** The stock, for the warehouse and sales. */

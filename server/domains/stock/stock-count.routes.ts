@@ -1,7 +1,7 @@
-import { chooseToCount, countMany } from "#contract/admin/stock.ts";
+import { chooseToCount, countMany } from "#contract/stock/admin/stock.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
-import { chooseToCount as choose, countMany as count } from "../../workflows/count-many.ts";
+import { chooseToCount as choose, countMany as count } from "../../workflows/stock/count-many.ts";
 
 /** Counting many products at once. */
 export function registerStockCountRoutes(register: RegisterEndpoint, { db }: Dependencies): void {

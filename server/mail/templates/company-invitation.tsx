@@ -1,4 +1,4 @@
-import type { CompanyRole } from "#contract/company-roles.ts";
+import type { CompanyRole } from "#contract/people/company-roles.ts";
 import type { UserFacts } from "../mail.queries.ts";
 import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { Action, Paragraph, SmallPrint } from "./parts.tsx";

@@ -1,7 +1,7 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/core/languages.ts";
 import { healthWords } from "#contract/texts/health-words.ts";
 import { formatMoment } from "../../core/format-moment.ts";
-import type { ToldFault } from "../../domains/health/watch-parts.ts";
+import type { ToldFault } from "../../domains/operations/watch-parts.ts";
 import type { UserFacts } from "../mail.queries.ts";
 import type { MailTexts } from "../texts/en.ts";
 import type { WrittenMail, Stationery } from "./written-mail.ts";

@@ -1,6 +1,6 @@
 import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "@react-email/components";
 import { Fragment, use } from "react";
-import { writtenMarkOf } from "../../core/company-initials.ts";
+import { writtenMarkOf } from "../../company/company-initials.ts";
 import type { Addressee, WrittenMail, Stationery } from "./written-mail.ts";
 import { BrandStyles, brandStyles, styles } from "./look.ts";
 

@@ -1,5 +1,5 @@
 import { createContext, type CSSProperties } from "react";
-import { brandColours } from "#contract/brand-colours.ts";
+import { brandColours } from "#contract/company/brand-colours.ts";
 
 /** The colours of the shop, except for the company's. */
 export const colours = {

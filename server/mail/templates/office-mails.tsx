@@ -1,4 +1,4 @@
-import { formatRupiah } from "#contract/money.ts";
+import { formatRupiah } from "#contract/core/money.ts";
 import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { Action, FactTable, Paragraph } from "./parts.tsx";
 

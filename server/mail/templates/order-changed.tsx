@@ -1,7 +1,7 @@
-import type { OrderDifference } from "#contract/admin/order-edits.ts";
-import { changedCharges } from "#contract/changed-charges.ts";
-import type { Language } from "#contract/languages.ts";
-import { formatRupiah } from "#contract/money.ts";
+import type { OrderDifference } from "#contract/orders/admin/order-edits.ts";
+import { changedCharges } from "#contract/orders/admin/changed-charges.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { formatRupiah } from "#contract/core/money.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { piecesText } from "#contract/texts/pieces-text.ts";

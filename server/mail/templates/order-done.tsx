@@ -1,5 +1,5 @@
 import { formatDay } from "../../core/format-moment.ts";
-import { returnDeadline } from "../../core/return-deadline.ts";
+import { returnDeadline } from "../../rules/returns/return-deadline.ts";
 import type { OrderFacts, OwnFinish } from "../mail.queries.ts";
 import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { OrderBrief } from "./order-parts.tsx";

@@ -1,4 +1,4 @@
-import { formatRupiah } from "#contract/money.ts";
+import { formatRupiah } from "#contract/core/money.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { OrderLines, OrderSummary } from "./order-parts.tsx";

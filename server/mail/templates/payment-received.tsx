@@ -1,4 +1,4 @@
-import { formatRupiah } from "#contract/money.ts";
+import { formatRupiah } from "#contract/core/money.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts, PaymentFacts } from "../mail.queries.ts";
 import type { WrittenMail, Stationery } from "./written-mail.ts";

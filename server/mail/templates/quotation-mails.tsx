@@ -1,8 +1,8 @@
-import { formatRupiah } from "#contract/money.ts";
+import { formatRupiah } from "#contract/core/money.ts";
 import { brandAndGrade } from "#contract/texts/grade-names.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { formatDay } from "../../core/format-moment.ts";
-import type { QuotationFacts } from "../../core/quotation-facts.ts";
+import type { QuotationFacts } from "../../rules/quotations/quotation-facts.ts";
 import type { MailTexts } from "../texts/en.ts";
 import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { Action, Emphasis, FactTable, Paragraph, Title } from "./parts.tsx";

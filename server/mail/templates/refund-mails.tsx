@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatRupiah } from "#contract/money.ts";
-import type { RefundAccount } from "#contract/refunds.ts";
+import { formatRupiah } from "#contract/core/money.ts";
+import type { RefundAccount } from "#contract/money/refunds.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { orderRows } from "./order-parts.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatFigure } from "#contract/figures.ts";
+import { formatFigure } from "#contract/core/figures.ts";
 import type { RequestFacts } from "../request-facts.queries.ts";
 import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { Emphasis, FactTable, Paragraph, Title } from "./parts.tsx";

@@ -1,5 +1,5 @@
-import { trackingPage } from "#contract/courier-tracking.ts";
-import { isKnownCourier } from "#contract/known-couriers.ts";
+import { trackingPage } from "#contract/parcels/courier-tracking.ts";
+import { isKnownCourier } from "#contract/parcels/known-couriers.ts";
 import { courierName } from "#contract/texts/courier-text.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { formatDay } from "../../core/format-moment.ts";

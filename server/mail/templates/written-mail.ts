@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Language } from "#contract/languages.ts";
-import type { CompanyFacts } from "#contract/reference.ts";
+import type { Language } from "#contract/core/languages.ts";
+import type { CompanyFacts } from "#contract/company/reference.ts";
 import type { MailTexts } from "../texts/en.ts";
 
 /** What every mail says about the shop. */

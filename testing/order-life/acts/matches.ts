@@ -1,4 +1,4 @@
-import type { MatchReading } from "#contract/admin/statements.ts";
+import type { MatchReading } from "#contract/money/admin/statements.ts";
 import type { Act, Acts } from "../act.ts";
 import type { OrderRow } from "../rows.ts";
 import type { World } from "../world.ts";

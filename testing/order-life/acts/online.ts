@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { CallError } from "#contract/call.ts";
-import { followAttempt } from "#server/workflows/follow-attempt.ts";
-import { comingBack } from "#testing/come-back.ts";
-import { notify } from "#testing/online-shop.ts";
-import type { TestShop } from "#testing/test-shop.ts";
+import { followAttempt } from "#server/workflows/money/online/follow-attempt.ts";
+import { comingBack } from "#testing/shops/come-back.ts";
+import { notify } from "#testing/shops/online-shop.ts";
+import type { TestShop } from "#testing/shops/test-shop.ts";
 import type { Act, Acts } from "../act.ts";
 
 const statusOf = { pay: "settlement", expire: "expire", "take back": "deny" } as const;

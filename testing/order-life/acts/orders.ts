@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { orderStates, type OrderStatus } from "#contract/order-states.ts";
-import { endUnpaidOrder } from "#server/workflows/end-unpaid-order.ts";
-import { homeSubdistrict } from "#testing/build-order.ts";
-import { orderForm } from "#testing/checkout.ts";
+import { orderStates, type OrderStatus } from "#contract/orders/order-states.ts";
+import { endUnpaidOrder } from "#server/workflows/orders/moving/end-unpaid-order.ts";
+import { homeSubdistrict } from "#testing/builders/build-order.ts";
+import { orderForm } from "#testing/shops/checkout.ts";
 import type { Act, Acts, Planned } from "../act.ts";
 import { courier } from "../courier.ts";
 import { backOfEnd } from "./steps-back.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import type { ShipmentState } from "#contract/shipment-states.ts";
-import { finishDeliveredOrder } from "#server/workflows/finish-delivered-order.ts";
-import { followShipment } from "#server/workflows/follow-shipment.ts";
+import type { ShipmentState } from "#contract/parcels/shipment-states.ts";
+import { finishDeliveredOrder } from "#server/workflows/orders/moving/finish-delivered-order.ts";
+import { followShipment } from "#server/workflows/parcels/follow-shipment.ts";
 import { CallError } from "#contract/call.ts";
-import { comingBack } from "#testing/come-back.ts";
-import { errorBody } from "#testing/test-shop.ts";
+import { comingBack } from "#testing/shops/come-back.ts";
+import { errorBody } from "#testing/shops/test-shop.ts";
 import type { Act, Acts } from "../act.ts";
 import { courier } from "../courier.ts";
 import { unpackedOf, withOrder, type Left } from "../rows.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { orderStates } from "#contract/order-states.ts";
+import { orderStates } from "#contract/orders/order-states.ts";
 import type { Act, Acts, Planned } from "../act.ts";
 import { readRows, refundableOf, type OrderRow, type PaymentRow } from "../rows.ts";
 import type { World } from "../world.ts";

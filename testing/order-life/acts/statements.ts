@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { statementDay, statementFile, type StatementLine } from "#testing/bank-statement.ts";
+import { statementDay, statementFile, type StatementLine } from "#testing/builders/bank-statement.ts";
 import type { Act, Acts } from "../act.ts";
 import { openOf } from "../rows.ts";
 import type { World } from "../world.ts";

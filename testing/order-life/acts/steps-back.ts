@@ -1,4 +1,4 @@
-import { settlesWithoutMoney, type OrderPaymentState } from "#contract/order-payments.ts";
+import { settlesWithoutMoney, type OrderPaymentState } from "#contract/money/order-payments.ts";
 import type { Act, Acts, Planned } from "../act.ts";
 import { waitsForPieces, withOrder, type Left, type OrderRow } from "../rows.ts";
 import type { World } from "../world.ts";

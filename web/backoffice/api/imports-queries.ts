@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
-import type { ImportDetail, ImportLineKind } from "#contract/admin/imports.ts";
+import type { ImportDetail, ImportLineKind } from "#contract/catalogue/admin/imports.ts";
 import { keys } from "./query-keys.ts";
 
 /** Milliseconds between two checks of a running import, in case its news is missed. */

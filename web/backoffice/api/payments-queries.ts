@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { AdminCall, AdminCallData, AdminCallInput } from "#contract/admin/call.ts";
-import type { PaymentDecision, PaymentToDecide } from "#contract/admin/payments.ts";
+import type { PaymentDecision, PaymentToDecide } from "#contract/money/admin/payments.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { CallError } from "#contract/call.ts";
-import type { ErrorBody } from "#contract/errors.ts";
+import type { ErrorBody } from "#contract/core/errors.ts";
 import { readToken } from "#web/api/session.ts";
 import { useOffice } from "../office.ts";
 import { keys } from "./query-keys.ts";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AdminCall } from "#contract/admin/call.ts";
-import type { MailName } from "#contract/admin/settings-mails.ts";
-import type { Language } from "#contract/languages.ts";
+import type { MailName } from "#contract/company/admin/settings-mails.ts";
+import type { Language } from "#contract/core/languages.ts";
 import { keys } from "./query-keys.ts";
 
 /** The samples of a new shop that nobody has replaced. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
-import type { StockRow } from "#contract/admin/stock.ts";
+import type { StockRow } from "#contract/stock/admin/stock.ts";
 import { keys } from "./query-keys.ts";
 
 /** One page of the stock list. */

@@ -2,8 +2,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { failureText } from "#web/api/browser-call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { WarningIcon } from "#web/ui/icons.tsx";
-import { keepFocus } from "#web/ui/keep-focus.ts";
+import { WarningIcon } from "#web/ui/icons/icons.tsx";
+import { keepFocus } from "#web/ui/behaviour/keep-focus.ts";
 import { useOffice } from "../office.ts";
 
 /** Says that something could not be loaded, and why, with a button that loads it again. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { permissions, type Permission } from "#contract/admin/permissions.ts";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { MoreIcon } from "#web/ui/more-icons.tsx";
+import { MoreIcon } from "#web/ui/icons/more-icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useMay, useOffice } from "../office.ts";
 

@@ -1,4 +1,4 @@
-import { isMobileNumber, readPhoneNumber } from "#contract/phone-number.ts";
+import { isMobileNumber, readPhoneNumber } from "#contract/core/phone-number.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { phoneAddress, whatsappAddress } from "#web/storefront/shell/contact-addresses.ts";
 

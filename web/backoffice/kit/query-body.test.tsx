@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { CallError } from "#contract/call.ts";
-import { textOf } from "#testing/read-html.ts";
-import { renderOffice } from "#testing/render-office.tsx";
+import { textOf } from "#testing/output/read-html.ts";
+import { renderOffice } from "#testing/output/render-office.tsx";
 import { QueryBody } from "./query-body.tsx";
 
 const shownAfter = (error: Error) => {

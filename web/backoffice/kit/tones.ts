@@ -1,6 +1,6 @@
-import type { QuotationState } from "#contract/quotation-states.ts";
-import type { RequestState } from "#contract/request-states.ts";
-import type { ReturnState } from "#contract/return-states.ts";
+import type { QuotationState } from "#contract/quotations/quotation-states.ts";
+import type { RequestState } from "#contract/quotations/request-states.ts";
+import type { ReturnState } from "#contract/returns/return-states.ts";
 
 /**
  * What a badge says by its colour, on every screen: somebody here must act; money, papers or somebody else's answer are missing; the shop is at

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/core/languages.ts";
 import type { OfficeMessages } from "./en.ts";
 
 /** The texts of the back office in one language. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { importFieldNames } from "#contract/admin/import-fields.ts";
-import { measureKinds } from "#contract/measures.ts";
+import { importFieldNames } from "#contract/catalogue/admin/import-fields.ts";
+import { measureKinds } from "#contract/catalogue/measures.ts";
 import { accountMoveNames } from "#contract/texts/account-move-names.ts";
 import { healthWords } from "#contract/texts/health-words.ts";
 import { importRemarks as englishRemarks } from "#contract/texts/import-remarks.en.ts";
@@ -10,7 +10,7 @@ import { refusalTexts } from "#contract/texts/refusals.id.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { validationTexts } from "#contract/texts/validation.id.ts";
 import { mailTexts } from "#server/mail/texts/id.ts";
-import { messagesOf } from "#testing/render-screen.tsx";
+import { messagesOf } from "#testing/output/render-screen.tsx";
 import { officeMessages as english } from "./en.ts";
 import { officeMessages as office } from "./id.ts";
 

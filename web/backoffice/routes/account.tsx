@@ -1,7 +1,7 @@
 import { Alert } from "#web/ui/alert.tsx";
-import { PasswordCard } from "../features/account/password-card.tsx";
-import { SecondFactorCard } from "../features/account/second-factor-card.tsx";
-import { SessionsCard } from "../features/account/sessions-card.tsx";
+import { PasswordCard } from "../features/people/accounts/password-card.tsx";
+import { SecondFactorCard } from "../features/people/accounts/second-factor-card.tsx";
+import { SessionsCard } from "../features/people/accounts/sessions-card.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useOffice, useStaff } from "../office.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { textOf } from "#testing/read-html.ts";
-import { renderOffice } from "#testing/render-office.tsx";
+import { textOf } from "#testing/output/read-html.ts";
+import { renderOffice } from "#testing/output/render-office.tsx";
 import { keys } from "../api/query-keys.ts";
 import { Component as AuditScreen } from "./audit.tsx";
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { auditQuery } from "../api/audit-queries.ts";
-import { AuditFilters } from "../features/audit/audit-filters.tsx";
-import { AuditList } from "../features/audit/audit-list.tsx";
-import { ListBody } from "../kit/list-body.tsx";
+import { AuditFilters } from "../features/operations/audit-filters.tsx";
+import { AuditList } from "../features/operations/audit-list.tsx";
+import { ListBody } from "../kit/lists/list-body.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
-import { isSearchable } from "../kit/search-minimum.tsx";
-import { useListAddress } from "../kit/use-list-address.ts";
+import { isSearchable } from "../kit/lists/search-minimum.tsx";
+import { useListAddress } from "../kit/lists/use-list-address.ts";
 import { useOffice } from "../office.ts";
 
 const filters = ["q", "person", "subject", "from", "to", "of", "after"];

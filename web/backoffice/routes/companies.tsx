@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import type { BuyingCompanyRow } from "#contract/admin/companies.ts";
-import { formatRupiah } from "#contract/money.ts";
+import type { BuyingCompanyRow } from "#contract/people/admin/companies.ts";
+import { formatRupiah } from "#contract/core/money.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { companyListQuery } from "../api/company-queries.ts";
-import { OpenCompany } from "../features/companies/open-company.tsx";
-import { DataTable, type Column } from "../kit/data-table.tsx";
-import { ListBody } from "../kit/list-body.tsx";
-import { ListSearch } from "../kit/list-search.tsx";
+import { OpenCompany } from "../features/people/companies/open-company.tsx";
+import { DataTable, type Column } from "../kit/lists/data-table.tsx";
+import { ListBody } from "../kit/lists/list-body.tsx";
+import { ListSearch } from "../kit/lists/list-search.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
-import { useListAddress } from "../kit/use-list-address.ts";
+import { useListAddress } from "../kit/lists/use-list-address.ts";
 import type { OfficeMessages } from "../messages/en.ts";
 import { useOffice } from "../office.ts";
 

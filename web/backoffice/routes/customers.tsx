@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { customersShown, type CustomerRow } from "#contract/admin/customers.ts";
-import { formatRupiah } from "#contract/money.ts";
+import { customersShown, type CustomerRow } from "#contract/people/admin/customers.ts";
+import { formatRupiah } from "#contract/core/money.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { customerListQuery } from "../api/customer-queries.ts";
-import { CustomerBadges } from "../features/customers/customer-badges.tsx";
-import { EraseSpam } from "../features/customers/erase-spam.tsx";
-import { DataTable, type Column } from "../kit/data-table.tsx";
-import { FilterChips } from "../kit/filter-chips.tsx";
-import { ListBody } from "../kit/list-body.tsx";
-import { ListSearch } from "../kit/list-search.tsx";
+import { CustomerBadges } from "../features/people/customers/customer-badges.tsx";
+import { EraseSpam } from "../features/people/customers/erase-spam.tsx";
+import { DataTable, type Column } from "../kit/lists/data-table.tsx";
+import { FilterChips } from "../kit/lists/filter-chips.tsx";
+import { ListBody } from "../kit/lists/list-body.tsx";
+import { ListSearch } from "../kit/lists/list-search.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { PhoneLink } from "../kit/phone-link.tsx";
-import { useListAddress } from "../kit/use-list-address.ts";
+import { useListAddress } from "../kit/lists/use-list-address.ts";
 import type { OfficeMessages } from "../messages/en.ts";
 import { useOffice } from "../office.ts";
 

@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { demandSorts } from "#contract/admin/demand.ts";
+import { demandSorts } from "#contract/catalogue/admin/demand.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { demandQuery } from "../api/demand-queries.ts";
 import { keys } from "../api/query-keys.ts";
-import { DemandTable } from "../features/demand/demand-table.tsx";
-import { FileButtons } from "../kit/file-buttons.tsx";
-import { FilterChips } from "../kit/filter-chips.tsx";
-import { ListBody } from "../kit/list-body.tsx";
-import { ListSearch } from "../kit/list-search.tsx";
+import { DemandTable } from "../features/catalogue/demand/demand-table.tsx";
+import { FileButtons } from "../kit/files/file-buttons.tsx";
+import { FilterChips } from "../kit/lists/filter-chips.tsx";
+import { ListBody } from "../kit/lists/list-body.tsx";
+import { ListSearch } from "../kit/lists/list-search.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
-import { useListAddress } from "../kit/use-list-address.ts";
+import { useListAddress } from "../kit/lists/use-list-address.ts";
 import { useOffice } from "../office.ts";
 
 const doneNoticeMs = 5_000;

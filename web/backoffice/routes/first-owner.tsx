@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useSearchParams } from "react-router";
 import type { AdminCallInput } from "#contract/admin/call.ts";
-import { createFirstOwner } from "#contract/admin/staff-joining.ts";
+import { createFirstOwner } from "#contract/people/admin/staff-joining.ts";
 import { failureText, isAbout } from "#web/api/browser-call.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
@@ -12,8 +12,8 @@ import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
-import { useFirstLogin } from "../features/account/use-first-login.ts";
-import { WayIn } from "../features/account/way-in.tsx";
+import { useFirstLogin } from "../features/people/accounts/use-first-login.ts";
+import { WayIn } from "../features/people/accounts/way-in.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
 import { useOffice } from "../office.ts";
 

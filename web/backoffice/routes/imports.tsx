@@ -1,8 +1,8 @@
-import { ExportPanel } from "../features/imports/export-panel.tsx";
-import { ImportTable } from "../features/imports/import-table.tsx";
-import { PicturesPanel } from "../features/imports/pictures-panel.tsx";
-import { SuppliersPanel } from "../features/imports/suppliers-panel.tsx";
-import { UploadPanel } from "../features/imports/upload-panel.tsx";
+import { ExportPanel } from "../features/catalogue/imports/export-panel.tsx";
+import { ImportTable } from "../features/catalogue/imports/import-table.tsx";
+import { PicturesPanel } from "../features/catalogue/imports/pictures-panel.tsx";
+import { SuppliersPanel } from "../features/catalogue/imports/suppliers-panel.tsx";
+import { UploadPanel } from "../features/catalogue/imports/upload-panel.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useOffice } from "../office.ts";
 

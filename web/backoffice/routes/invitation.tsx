@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from "react-router";
-import { acceptInvitation } from "#contract/admin/staff-joining.ts";
+import { acceptInvitation } from "#contract/people/admin/staff-joining.ts";
 import type { AdminCallInput } from "#contract/admin/call.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { FormShell } from "#web/forms/form-shell.tsx";
@@ -8,8 +8,8 @@ import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
-import { useFirstLogin } from "../features/account/use-first-login.ts";
-import { WayIn } from "../features/account/way-in.tsx";
+import { useFirstLogin } from "../features/people/accounts/use-first-login.ts";
+import { WayIn } from "../features/people/accounts/way-in.tsx";
 import { useOffice } from "../office.ts";
 
 const schema = bodyOf(acceptInvitation);

@@ -3,16 +3,16 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { LinkButton } from "#web/ui/link.tsx";
 import { orderListQuery } from "../api/orders-queries.ts";
-import { BulkMoves } from "../features/orders/bulk-moves.tsx";
+import { BulkMoves } from "../features/orders/moving/bulk-moves.tsx";
 import { OrderFilters } from "../features/orders/order-filters.tsx";
 import { readOrderFilter, writeOrderFilter } from "../features/orders/order-list-address.ts";
 import { OrderTable } from "../features/orders/order-table.tsx";
-import { useNow } from "../features/orders/use-now.ts";
-import { DensityButton } from "../kit/density-button.tsx";
-import { FileButtons } from "../kit/file-buttons.tsx";
-import { ListBody } from "../kit/list-body.tsx";
+import { useNow } from "../kit/use-now.ts";
+import { DensityButton } from "../kit/lists/density-button.tsx";
+import { FileButtons } from "../kit/files/file-buttons.tsx";
+import { ListBody } from "../kit/lists/list-body.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
-import { useListAddress } from "../kit/use-list-address.ts";
+import { useListAddress } from "../kit/lists/use-list-address.ts";
 import { useMay, useOffice } from "../office.ts";
 
 /** /admin/orders: the orders, and moves of many at once. */

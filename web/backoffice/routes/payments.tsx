@@ -1,22 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { PaymentToDecide } from "#contract/admin/payments.ts";
-import { proofStatuses } from "#contract/payments.ts";
+import type { PaymentToDecide } from "#contract/money/admin/payments.ts";
+import { proofStatuses } from "#contract/money/payments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ChevronLeftIcon } from "#web/ui/more-icons.tsx";
-import { useMatches } from "#web/ui/use-matches.ts";
+import { ChevronLeftIcon } from "#web/ui/icons/more-icons.tsx";
+import { useMatches } from "#web/ui/behaviour/use-matches.ts";
 import { paymentsQuery } from "../api/payments-queries.ts";
-import { DecidedNotice } from "../features/payments/decided-notice.tsx";
-import type { DecisionOutcome } from "../features/payments/decision-outcome.ts";
-import { DecidedPayments } from "../features/payments/decided-payments.tsx";
-import { PaymentDetail } from "../features/payments/payment-detail.tsx";
-import { PaymentQueue } from "../features/payments/payment-queue.tsx";
-import { FilterChips } from "../kit/filter-chips.tsx";
-import { ListBody } from "../kit/list-body.tsx";
-import { ListSearch } from "../kit/list-search.tsx";
+import { DecidedNotice } from "../features/money/payments/decided-notice.tsx";
+import type { DecisionOutcome } from "../features/money/payments/decision-outcome.ts";
+import { DecidedPayments } from "../features/money/payments/decided-payments.tsx";
+import { PaymentDetail } from "../features/money/payments/payment-detail.tsx";
+import { PaymentQueue } from "../features/money/payments/payment-queue.tsx";
+import { FilterChips } from "../kit/lists/filter-chips.tsx";
+import { ListBody } from "../kit/lists/list-body.tsx";
+import { ListSearch } from "../kit/lists/list-search.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
-import { useListAddress } from "../kit/use-list-address.ts";
+import { useListAddress } from "../kit/lists/use-list-address.ts";
 import { useOffice } from "../office.ts";
 
 /** /admin/payments: confirmations of payment, to check and decide. */

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { PriceListRow } from "#contract/admin/price-lists.ts";
+import type { PriceListRow } from "#contract/catalogue/admin/price-lists.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { priceListsQuery } from "../api/price-queries.ts";
-import { NewListDialog } from "../features/prices/new-list-dialog.tsx";
-import { DataTable, type Column } from "../kit/data-table.tsx";
-import { ListBody } from "../kit/list-body.tsx";
-import { ListSearch } from "../kit/list-search.tsx";
+import { NewListDialog } from "../features/catalogue/prices/new-list-dialog.tsx";
+import { DataTable, type Column } from "../kit/lists/data-table.tsx";
+import { ListBody } from "../kit/lists/list-body.tsx";
+import { ListSearch } from "../kit/lists/list-search.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
-import { useListAddress } from "../kit/use-list-address.ts";
+import { useListAddress } from "../kit/lists/use-list-address.ts";
 import type { OfficeMessages } from "../messages/en.ts";
 import { useOffice } from "../office.ts";
 

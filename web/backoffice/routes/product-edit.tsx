@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import type { AdminProduct } from "#contract/admin/catalogue.ts";
+import type { AdminProduct } from "#contract/catalogue/admin/catalogue.ts";
 import { CallError } from "#contract/call.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -8,14 +8,14 @@ import { Link } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { adminProductQuery } from "../api/catalogue-queries.ts";
 import { keys } from "../api/query-keys.ts";
-import { ProductActions } from "../features/catalogue/product-actions.tsx";
-import { ProductForm } from "../features/catalogue/product-form.tsx";
+import { ProductActions } from "../features/catalogue/products/product-actions.tsx";
+import { ProductForm } from "../features/catalogue/products/product-form.tsx";
 import {
   newProductValues,
   valuesOf,
   valuesOfCopy,
   type CheckedProduct,
-} from "../features/catalogue/product-values.ts";
+} from "../features/catalogue/products/product-values.ts";
 import { OfficePage } from "../kit/office-page.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
 import { useOffice } from "../office.ts";

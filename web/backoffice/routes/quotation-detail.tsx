@@ -6,7 +6,7 @@ import { quotationQuery } from "../api/quotations-queries.ts";
 import { QuotationEditor } from "../features/quotations/quotation-editor.tsx";
 import { QuotationHead } from "../features/quotations/quotation-head.tsx";
 import { QuotationVersions } from "../features/quotations/quotation-versions.tsx";
-import { RequestWanted } from "../features/requests/request-wanted.tsx";
+import { RequestWanted } from "../features/quotations/request-wanted.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { QueryBody } from "../kit/query-body.tsx";

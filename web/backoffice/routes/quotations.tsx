@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { quotationStates } from "#contract/quotation-states.ts";
+import { quotationStates } from "#contract/quotations/quotation-states.ts";
 import { quotationsQuery } from "../api/quotations-queries.ts";
 import { QuotationTable } from "../features/quotations/quotation-table.tsx";
-import { FilterChips } from "../kit/filter-chips.tsx";
-import { ListBody } from "../kit/list-body.tsx";
+import { FilterChips } from "../kit/lists/filter-chips.tsx";
+import { ListBody } from "../kit/lists/list-body.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
-import { useListAddress } from "../kit/use-list-address.ts";
+import { useListAddress } from "../kit/lists/use-list-address.ts";
 import { useOffice } from "../office.ts";
 
 const tabs = ["all", ...quotationStates] as const;

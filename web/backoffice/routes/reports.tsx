@@ -1,17 +1,17 @@
-import { salesGroupings } from "#contract/admin/reports.ts";
+import { salesGroupings } from "#contract/reports/admin/reports.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { useNow } from "../features/orders/use-now.ts";
+import { useNow } from "../kit/use-now.ts";
 import { MoneyReport } from "../features/reports/money-report.tsx";
 import { OpenReport } from "../features/reports/open-report.tsx";
 import { DayField, PeriodChoice } from "../features/reports/period-choice.tsx";
 import { dayInJakarta, namedPeriod } from "../features/reports/periods.ts";
 import { RevenueGraph } from "../features/reports/revenue-graph.tsx";
 import { SalesReport } from "../features/reports/sales-report.tsx";
-import { FileButtons } from "../kit/file-buttons.tsx";
-import { FilterChips } from "../kit/filter-chips.tsx";
+import { FileButtons } from "../kit/files/file-buttons.tsx";
+import { FilterChips } from "../kit/lists/filter-chips.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
-import { useListAddress } from "../kit/use-list-address.ts";
+import { useListAddress } from "../kit/lists/use-list-address.ts";
 import { useOffice } from "../office.ts";
 
 const kinds = ["sales", "money", "open"] as const;

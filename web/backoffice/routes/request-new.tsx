@@ -1,5 +1,5 @@
 import { Link } from "#web/ui/link.tsx";
-import { RequestEntry } from "../features/requests/request-entry.tsx";
+import { RequestEntry } from "../features/quotations/request-entry.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useOffice } from "../office.ts";
 

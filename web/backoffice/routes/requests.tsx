@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { requestTabs } from "#contract/admin/quote-requests.ts";
-import { uuid } from "#contract/fields.ts";
+import { requestTabs } from "#contract/quotations/admin/quote-requests.ts";
+import { uuid } from "#contract/core/fields.ts";
 import { LinkButton } from "#web/ui/link.tsx";
 import { requestsQuery } from "../api/requests-queries.ts";
-import { RequestTable } from "../features/requests/request-table.tsx";
-import { FilterChips } from "../kit/filter-chips.tsx";
-import { ListBody } from "../kit/list-body.tsx";
-import { OnlyOf } from "../kit/only-of.tsx";
+import { RequestTable } from "../features/quotations/request-table.tsx";
+import { FilterChips } from "../kit/lists/filter-chips.tsx";
+import { ListBody } from "../kit/lists/list-body.tsx";
+import { OnlyOf } from "../kit/lists/only-of.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
-import { useListAddress } from "../kit/use-list-address.ts";
+import { useListAddress } from "../kit/lists/use-list-address.ts";
 import { useMay, useOffice } from "../office.ts";
 
 /** /admin/requests: requests for a quotation from customers and guests; those that wait for an answer come first. */

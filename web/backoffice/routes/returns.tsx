@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { returnTabs } from "#contract/admin/returns.ts";
+import { returnTabs } from "#contract/returns/admin/returns.ts";
 import { returnsQuery } from "../api/returns-queries.ts";
 import { ReturnTable } from "../features/returns/return-table.tsx";
-import { FilterChips } from "../kit/filter-chips.tsx";
-import { ListBody } from "../kit/list-body.tsx";
+import { FilterChips } from "../kit/lists/filter-chips.tsx";
+import { ListBody } from "../kit/lists/list-body.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
-import { useListAddress } from "../kit/use-list-address.ts";
+import { useListAddress } from "../kit/lists/use-list-address.ts";
 import { useOffice } from "../office.ts";
 
 /** /admin/returns: parts that come back; those that wait for the reader are shown first. */

@@ -1,7 +1,7 @@
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
-import { textOf } from "#testing/read-html.ts";
-import { renderOffice } from "#testing/render-office.tsx";
+import { textOf } from "#testing/output/read-html.ts";
+import { renderOffice } from "#testing/output/render-office.tsx";
 import { Component as SettingsScreen } from "./settings.tsx";
 
 const screenAt = (address: string) =>

@@ -5,10 +5,10 @@ import { failureText, isAbout } from "#web/api/browser-call.ts";
 import { storeToken, useSession } from "#web/api/session.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { OneTimeCodeField } from "../features/account/one-time-code-field.tsx";
-import { WayIn } from "../features/account/way-in.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { OneTimeCodeField } from "../features/people/accounts/one-time-code-field.tsx";
+import { WayIn } from "../features/people/accounts/way-in.tsx";
 import { useOffice } from "../office.ts";
 
 interface Typed {

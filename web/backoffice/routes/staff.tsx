@@ -3,14 +3,14 @@ import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { staffListQuery } from "../api/staff-queries.ts";
-import { accountNoticeMs } from "../features/account/notice-times.ts";
-import { InviteDialog } from "../features/staff/invite-dialog.tsx";
-import { ManageDialog } from "../features/staff/manage-dialog.tsx";
-import { SecondFactorRule } from "../features/staff/second-factor-rule.tsx";
-import { StaffList } from "../features/staff/staff-list.tsx";
-import { ListBody } from "../kit/list-body.tsx";
+import { accountNoticeMs } from "../features/people/accounts/notice-times.ts";
+import { InviteDialog } from "../features/people/staff/invite-dialog.tsx";
+import { ManageDialog } from "../features/people/staff/manage-dialog.tsx";
+import { SecondFactorRule } from "../features/people/staff/second-factor-rule.tsx";
+import { StaffList } from "../features/people/staff/staff-list.tsx";
+import { ListBody } from "../kit/lists/list-body.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
-import { useListAddress } from "../kit/use-list-address.ts";
+import { useListAddress } from "../kit/lists/use-list-address.ts";
 import { useOffice } from "../office.ts";
 
 /** /admin/staff: the company's own people. */

@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { mutationStates } from "#contract/admin/statements.ts";
+import { mutationStates } from "#contract/money/admin/statements.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { mutationsQuery } from "../api/statements-queries.ts";
 import { waitingQuery } from "../api/today-queries.ts";
-import { DecidedTransfers } from "../features/statements/decided-transfers.tsx";
-import { OpenTransfers } from "../features/statements/open-transfers.tsx";
-import { StatementUpload } from "../features/statements/statement-upload.tsx";
-import { TakenFiles } from "../features/statements/taken-files.tsx";
-import { FilterChips } from "../kit/filter-chips.tsx";
-import { ListBody } from "../kit/list-body.tsx";
-import { ListSearch } from "../kit/list-search.tsx";
+import { DecidedTransfers } from "../features/money/statements/decided-transfers.tsx";
+import { OpenTransfers } from "../features/money/statements/open-transfers.tsx";
+import { StatementUpload } from "../features/money/statements/statement-upload.tsx";
+import { TakenFiles } from "../features/money/statements/taken-files.tsx";
+import { FilterChips } from "../kit/lists/filter-chips.tsx";
+import { ListBody } from "../kit/lists/list-body.tsx";
+import { ListSearch } from "../kit/lists/list-search.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
-import { useListAddress, type ListAddress } from "../kit/use-list-address.ts";
+import { useListAddress, type ListAddress } from "../kit/lists/use-list-address.ts";
 import { useOffice } from "../office.ts";
 
 const tabs = [...mutationStates, "files"] as const;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminCallInput } from "#contract/admin/call.ts";
-import { countedLinesMaximum } from "#contract/admin/stock.ts";
+import { countedLinesMaximum } from "#contract/stock/admin/stock.ts";
 import { CallError } from "#contract/call.ts";
 import { createAttempts } from "#web/api/attempts.ts";
 import { failureText } from "#web/api/browser-call.ts";

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { deliveryLinesMaximum } from "#contract/admin/stock.ts";
+import { deliveryLinesMaximum } from "#contract/stock/admin/stock.ts";
 import { countsText } from "#contract/texts/count-text.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { keys } from "../api/query-keys.ts";
 import { deliveryCheckQuery } from "../api/stock-queries.ts";
 import { LabelButton } from "../features/stock/label-button.tsx";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { stockShown, type StockRow } from "#contract/admin/stock.ts";
-import type { Language } from "#contract/languages.ts";
+import { stockShown, type StockRow } from "#contract/stock/admin/stock.ts";
+import type { Language } from "#contract/core/languages.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -10,12 +10,12 @@ import { Link, LinkButton } from "#web/ui/link.tsx";
 import { stockListQuery } from "../api/stock-queries.ts";
 import { StockSelection } from "../features/stock/stock-selection.tsx";
 import { StockFigures } from "../features/stock/figures.tsx";
-import { DataTable, type Column, type Selection } from "../kit/data-table.tsx";
-import { FilterChips } from "../kit/filter-chips.tsx";
-import { ListBody } from "../kit/list-body.tsx";
-import { ListSearch } from "../kit/list-search.tsx";
+import { DataTable, type Column, type Selection } from "../kit/lists/data-table.tsx";
+import { FilterChips } from "../kit/lists/filter-chips.tsx";
+import { ListBody } from "../kit/lists/list-body.tsx";
+import { ListSearch } from "../kit/lists/list-search.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
-import { useListAddress } from "../kit/use-list-address.ts";
+import { useListAddress } from "../kit/lists/use-list-address.ts";
 import type { OfficeMessages } from "../messages/en.ts";
 import { useMay, useOffice } from "../office.ts";
 

@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { taxStates, type TaxState } from "#contract/admin/tax.ts";
-import { formatFigure } from "#contract/figures.ts";
+import { taxStates, type TaxState } from "#contract/money/admin/tax.ts";
+import { formatFigure } from "#contract/core/figures.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { taxInvoicesQuery } from "../api/tax-queries.ts";
-import { useNow } from "../features/orders/use-now.ts";
+import { useNow } from "../kit/use-now.ts";
 import { dayInJakarta, formatMonth } from "../features/reports/periods.ts";
-import { CoretaxFiles } from "../features/tax/coretax-files.tsx";
-import { TaxInvoices } from "../features/tax/tax-invoices.tsx";
-import { FileButtons } from "../kit/file-buttons.tsx";
-import { FilterChips } from "../kit/filter-chips.tsx";
+import { CoretaxFiles } from "../features/money/tax/coretax-files.tsx";
+import { TaxInvoices } from "../features/money/tax/tax-invoices.tsx";
+import { FileButtons } from "../kit/files/file-buttons.tsx";
+import { FilterChips } from "../kit/lists/filter-chips.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
-import { useListAddress } from "../kit/use-list-address.ts";
+import { useListAddress } from "../kit/lists/use-list-address.ts";
 import { useMay, useOffice } from "../office.ts";
 
 /**

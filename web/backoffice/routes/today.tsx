@@ -1,10 +1,10 @@
-import { FirstDay } from "../features/today/first-day.tsx";
-import { Latest } from "../features/today/latest.tsx";
-import { OnlineFaults } from "../features/today/online-faults.tsx";
-import { OwedRefunds } from "../features/today/owed-refunds.tsx";
-import { Sales } from "../features/today/sales.tsx";
-import { WaitingTiles } from "../features/today/waiting-tiles.tsx";
-import { WarehouseNext } from "../features/today/warehouse-next.tsx";
+import { FirstDay } from "../features/reports/today/first-day.tsx";
+import { Latest } from "../features/reports/today/latest.tsx";
+import { OnlineFaults } from "../features/reports/today/online-faults.tsx";
+import { OwedRefunds } from "../features/reports/today/owed-refunds.tsx";
+import { Sales } from "../features/reports/today/sales.tsx";
+import { WaitingTiles } from "../features/reports/today/waiting-tiles.tsx";
+import { WarehouseNext } from "../features/reports/today/warehouse-next.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useMay, useOffice } from "../office.ts";
 

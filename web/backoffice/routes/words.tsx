@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { WorkshopWord } from "#contract/admin/workshop-words.ts";
+import type { WorkshopWord } from "#contract/catalogue/admin/workshop-words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { keys } from "../api/query-keys.ts";
-import { comingCount, TradeWordsDialog } from "../features/words/trade-words-dialog.tsx";
-import { WordDialog } from "../features/words/word-dialog.tsx";
-import { WordsTable } from "../features/words/words-table.tsx";
-import { ListBody } from "../kit/list-body.tsx";
-import { ListSearch } from "../kit/list-search.tsx";
+import { comingCount, TradeWordsDialog } from "../features/catalogue/search/trade-words-dialog.tsx";
+import { WordDialog } from "../features/catalogue/search/word-dialog.tsx";
+import { WordsTable } from "../features/catalogue/search/words-table.tsx";
+import { ListBody } from "../kit/lists/list-body.tsx";
+import { ListSearch } from "../kit/lists/list-search.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
-import { useListAddress } from "../kit/use-list-address.ts";
+import { useListAddress } from "../kit/lists/use-list-address.ts";
 import { useOffice } from "../office.ts";
 
 /** /admin/words: what mechanics say and what the catalogue calls it. */

@@ -1,7 +1,7 @@
 import { useRouteError } from "react-router";
 import { useEffect } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
+import { EmptyDrawing } from "#web/ui/icons/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { OfficePage } from "../kit/office-page.tsx";

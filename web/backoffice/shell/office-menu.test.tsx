@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { StaffRole } from "#contract/admin/permissions.ts";
-import { textOf } from "#testing/read-html.ts";
-import { renderOffice } from "#testing/render-office.tsx";
+import { textOf } from "#testing/output/read-html.ts";
+import { renderOffice } from "#testing/output/render-office.tsx";
 import { waitingQuery } from "../api/today-queries.ts";
 import { OfficeMenu } from "./office-menu.tsx";
 

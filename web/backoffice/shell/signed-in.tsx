@@ -5,7 +5,7 @@ import { failureText } from "#web/api/browser-call.ts";
 import { endSession, useSession } from "#web/api/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { keepFocus } from "#web/ui/keep-focus.ts";
+import { keepFocus } from "#web/ui/behaviour/keep-focus.ts";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { staffSessionQuery } from "../api/staff-queries.ts";
 import { StaffProvider, useOffice } from "../office.ts";

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Company, CompanyProfile } from "#contract/reference.ts";
+import type { Company, CompanyProfile } from "#contract/company/reference.ts";
 import { companyProfileQuery, companyQuery } from "#web/api/reference-queries.ts";
 import { useApp, useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { InlineText } from "#web/ui/inline-text.tsx";
+import { InlineText } from "#web/ui/text/inline-text.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { CompanyReady } from "../features/article/company-ready.tsx";
 import { textFacts } from "../features/article/text-facts.ts";
 import type { AboutText } from "../texts/en/about.ts";
-import { returnPolicy } from "../features/shop/return-policy.ts";
+import { returnPolicy } from "../features/catalogue/products/return-policy.ts";
 import { editions } from "../texts/editions.ts";
 
 export const text = editions({

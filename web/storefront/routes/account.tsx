@@ -6,18 +6,18 @@ import { useSearch } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { AddressBook } from "../features/company/address-book.tsx";
-import { CompanyView } from "../features/company/company-view.tsx";
-import { SavedList } from "../features/lists/saved-list.tsx";
-import { SavedLists } from "../features/lists/saved-lists.tsx";
-import { AccountDetails } from "../features/user/account-details.tsx";
-import { AccountForm } from "../features/user/account-form.tsx";
-import { AccountStatementView } from "../features/user/account-statement.tsx";
-import { AccountMenu } from "../features/user/account-menu.tsx";
-import { readAccountView, type AccountView, type ShownAccount } from "../features/user/account-view.ts";
-import { ChangePasswordForm } from "../features/user/change-password-form.tsx";
-import { OrderDetail } from "../features/user/order-detail.tsx";
-import { OrderHistory } from "../features/user/order-history.tsx";
+import { AddressBook } from "../features/people/companies/address-book.tsx";
+import { CompanyView } from "../features/people/companies/company-view.tsx";
+import { SavedList } from "../features/orders/lists/saved-list.tsx";
+import { SavedLists } from "../features/orders/lists/saved-lists.tsx";
+import { AccountDetails } from "../features/people/accounts/account-details.tsx";
+import { AccountForm } from "../features/people/accounts/account-form.tsx";
+import { AccountStatementView } from "../features/reports/account-statement.tsx";
+import { AccountMenu } from "../features/people/accounts/account-menu.tsx";
+import { readAccountView, type AccountView, type ShownAccount } from "../features/people/accounts/account-view.ts";
+import { ChangePasswordForm } from "../features/people/accounts/change-password-form.tsx";
+import { OrderDetail } from "../features/orders/order-detail.tsx";
+import { OrderHistory } from "../features/orders/order-history.tsx";
 
 /** /account; the shown part is in the address, so that back and reload work. */
 export function Component() {

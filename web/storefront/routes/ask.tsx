@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import type { Cart } from "#contract/cart.ts";
-import { pageLimits } from "#contract/page-limits.ts";
+import type { Cart } from "#contract/orders/cart.ts";
+import { pageLimits } from "#contract/core/page-limits.ts";
 import { cartQuery } from "#web/api/cart-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
@@ -10,12 +10,12 @@ import { useSearch } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { AskForm, type TypedLine } from "../features/ask/ask-form.tsx";
-import { AskedNow } from "../features/ask/asked-now.tsx";
-import { areOfQuickOrder, handedLines } from "../features/ask/handed-lines.ts";
-import { OwnQuotations } from "../features/ask/own-quotations.tsx";
-import { setListAside } from "../features/quick-order/kept-list.ts";
-import { OwnRequests } from "../features/ask/own-requests.tsx";
+import { AskForm, type TypedLine } from "../features/quotations/ask-form.tsx";
+import { AskedNow } from "../features/quotations/asked-now.tsx";
+import { areOfQuickOrder, handedLines } from "../features/quotations/handed-lines.ts";
+import { OwnQuotations } from "../features/quotations/own-quotations.tsx";
+import { setListAside } from "../features/catalogue/quick-order/kept-list.ts";
+import { OwnRequests } from "../features/quotations/own-requests.tsx";
 
 /** /ask: the form for asking for a quotation, with or without an account. */
 export function Component() {

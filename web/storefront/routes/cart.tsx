@@ -1,27 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef } from "react";
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/orders/cart.ts";
 import { addLinesToCart, cartQuery } from "#web/api/cart-queries.ts";
 import { useApp, useCall, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
-import { withChanges } from "../features/cart/cart-edits.ts";
-import { SaveList } from "../features/lists/save-list.tsx";
-import { AskAboutCart } from "../features/cart/ask-about-cart.tsx";
-import { CartLines } from "../features/cart/cart-lines.tsx";
-import { CartTotal } from "../features/cart/cart-total.tsx";
-import { CartWaiting } from "../features/cart/cart-waiting.tsx";
-import { EmptyCart } from "../features/cart/empty-cart.tsx";
-import { RemovedLine } from "../features/cart/removed-line.tsx";
-import { useCartEdits } from "../features/cart/use-cart-edits.ts";
-import { linesToAdd } from "../features/quick-order/listed-lines.ts";
+import { withChanges } from "../features/orders/cart/cart-edits.ts";
+import { SaveList } from "../features/orders/lists/save-list.tsx";
+import { AskAboutCart } from "../features/orders/cart/ask-about-cart.tsx";
+import { CartLines } from "../features/orders/cart/cart-lines.tsx";
+import { CartTotal } from "../features/orders/cart/cart-total.tsx";
+import { CartWaiting } from "../features/orders/cart/cart-waiting.tsx";
+import { EmptyCart } from "../features/orders/cart/empty-cart.tsx";
+import { RemovedLine } from "../features/orders/cart/removed-line.tsx";
+import { useCartEdits } from "../features/orders/cart/use-cart-edits.ts";
+import { linesToAdd } from "../features/catalogue/quick-order/listed-lines.ts";
 import { LoadFailed } from "../shell/load-failed.tsx";
 
 // Visitors who only look at the cart or order it do not wait for it; without it the cart stays as it is.
 const AddNumbers = lazy(() =>
-  import("../features/cart/add-numbers.tsx").catch(() => ({ default: () => null })),
+  import("../features/orders/cart/add-numbers.tsx").catch(() => ({ default: () => null })),
 );
 
 /** /cart */

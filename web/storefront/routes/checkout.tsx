@@ -4,12 +4,12 @@ import { profileQuery } from "#web/api/user-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { EmptyDrawing } from "#web/ui/empty-drawing.tsx";
+import { EmptyDrawing } from "#web/ui/icons/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
-import { accountAddress } from "../features/user/account-view.ts";
-import { CheckoutForm } from "../features/checkout/checkout-form.tsx";
-import { CheckoutWaiting } from "../features/checkout/checkout-waiting.tsx";
+import { accountAddress } from "../features/people/accounts/account-view.ts";
+import { CheckoutForm } from "../features/orders/checkout/checkout-form.tsx";
+import { CheckoutWaiting } from "../features/orders/checkout/checkout-waiting.tsx";
 import { LoadFailed } from "../shell/load-failed.tsx";
 
 /** /checkout */

@@ -17,11 +17,11 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { isPlainPress, LinkButton } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { handOn } from "../features/auth/handed-on.ts";
-import { knownPerson } from "../features/auth/registration-form.ts";
-import { loginAddress } from "../features/auth/return-path.ts";
-import { accountAddress } from "../features/user/account-view.ts";
-import { useLinkCode } from "../features/user/use-link-code.ts";
+import { handOn } from "../features/people/accounts/handed-on.ts";
+import { knownPerson } from "../features/people/accounts/registration-form.ts";
+import { loginAddress } from "../features/people/accounts/return-path.ts";
+import { accountAddress } from "../features/people/accounts/account-view.ts";
+import { useLinkCode } from "../shell/use-link-code.ts";
 import { accountNoticeMs } from "../notice-times.ts";
 import { LoadFailed } from "../shell/load-failed.tsx";
 

@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import type { ProductDetail } from "#contract/catalogue.ts";
+import type { ProductDetail } from "#contract/catalogue/catalogue.ts";
 import { comparedPartQuery } from "#web/api/catalogue-queries.ts";
 import { useComparedParts } from "#web/api/compared-parts.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
@@ -10,11 +10,11 @@ import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
-import { CompareIcon } from "#web/ui/more-icons.tsx";
+import { CompareIcon } from "#web/ui/icons/more-icons.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { compareText, useCompareText } from "../features/compare/compare-text.ts";
-import { compareAddress, keepIds, keptIds, mostCompared, readIds } from "../features/compare/compared-ids.ts";
-import { ComparedParts } from "../features/compare/compared-parts.tsx";
+import { compareText, useCompareText } from "../features/catalogue/compare/compare-text.ts";
+import { compareAddress, keepIds, keptIds, mostCompared, readIds } from "../features/catalogue/compare/compared-ids.ts";
+import { ComparedParts } from "../features/catalogue/compare/compared-parts.tsx";
 import { LoadFailed } from "../shell/load-failed.tsx";
 
 export const text = compareText;

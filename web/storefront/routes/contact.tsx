@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Company, CompanyProfile } from "#contract/reference.ts";
+import type { Company, CompanyProfile } from "#contract/company/reference.ts";
 import { companyProfileQuery } from "#web/api/reference-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { CheckIcon } from "#web/ui/icons.tsx";
-import { InlineText } from "#web/ui/inline-text.tsx";
-import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "#web/ui/tool-icons.tsx";
+import { CheckIcon } from "#web/ui/icons/icons.tsx";
+import { InlineText } from "#web/ui/text/inline-text.tsx";
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "#web/ui/icons/tool-icons.tsx";
 import { CompanyReady } from "../features/article/company-ready.tsx";
 import { textFacts } from "../features/article/text-facts.ts";
 import type { ContactText } from "../texts/en/contact.ts";

@@ -1,4 +1,4 @@
-import { requestNewPassword } from "#contract/auth.ts";
+import { requestNewPassword } from "#contract/people/auth.ts";
 import { useRequestNewPassword } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
@@ -8,8 +8,8 @@ import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { useSearch } from "#web/navigator.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { LoginHelp } from "../features/auth/login-help.tsx";
-import { keepWayBack } from "../features/auth/way-back.ts";
+import { LoginHelp } from "../features/people/accounts/login-help.tsx";
+import { keepWayBack } from "../features/people/accounts/way-back.ts";
 
 const schema = bodyOf(requestNewPassword);
 

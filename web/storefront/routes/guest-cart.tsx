@@ -5,20 +5,20 @@ import { GoTo } from "#web/go-to.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { AskAboutCart } from "../features/cart/ask-about-cart.tsx";
-import { CartLines } from "../features/cart/cart-lines.tsx";
-import { CartWaiting } from "../features/cart/cart-waiting.tsx";
-import { EmptyCart } from "../features/cart/empty-cart.tsx";
-import { RemovedLine } from "../features/cart/removed-line.tsx";
-import { GoneLines } from "../features/guest-cart/gone-lines.tsx";
-import { GuestTotal } from "../features/guest-cart/guest-total.tsx";
-import { usePutGuestLines } from "../features/guest-cart/put-guest-lines.ts";
-import { useGuestCart } from "../features/guest-cart/use-guest-cart.ts";
+import { AskAboutCart } from "../features/orders/cart/ask-about-cart.tsx";
+import { CartLines } from "../features/orders/cart/cart-lines.tsx";
+import { CartWaiting } from "../features/orders/cart/cart-waiting.tsx";
+import { EmptyCart } from "../features/orders/cart/empty-cart.tsx";
+import { RemovedLine } from "../features/orders/cart/removed-line.tsx";
+import { GoneLines } from "../features/orders/cart/gone-lines.tsx";
+import { GuestTotal } from "../features/orders/cart/guest-total.tsx";
+import { usePutGuestLines } from "../features/orders/cart/put-guest-lines.ts";
+import { useGuestCart } from "../features/orders/cart/use-guest-cart.ts";
 import { LoadFailed } from "../shell/load-failed.tsx";
 
 // As in a member's cart.
 const AddNumbers = lazy(() =>
-  import("../features/cart/add-numbers.tsx").catch(() => ({ default: () => null })),
+  import("../features/orders/cart/add-numbers.tsx").catch(() => ({ default: () => null })),
 );
 
 /** /guest-cart: the parts that a guest has chosen, which the browser stores until the login takes them over. */

@@ -4,10 +4,10 @@ import { useTexts } from "#web/app-context.ts";
 import { useNavigate, useSearch } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { InlineText } from "#web/ui/inline-text.tsx";
-import { LoginCard } from "../features/auth/login-card.tsx";
-import { RegisterCard } from "../features/auth/register-card.tsx";
-import { returnPath, wantedPart } from "../features/auth/way-back.ts";
+import { InlineText } from "#web/ui/text/inline-text.tsx";
+import { LoginCard } from "../features/people/accounts/login-card.tsx";
+import { RegisterCard } from "../features/people/accounts/register-card.tsx";
+import { returnPath, wantedPart } from "../features/people/accounts/way-back.ts";
 
 /** Milliseconds between a successful login and leaving the screen. */
 export const redirectMs = 2_000;

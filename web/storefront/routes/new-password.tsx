@@ -1,4 +1,4 @@
-import { setNewPassword } from "#contract/auth.ts";
+import { setNewPassword } from "#contract/people/auth.ts";
 import { useSetNewPassword } from "#web/api/auth-queries.ts";
 import { dropToken } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
@@ -11,8 +11,8 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
-import { LoginHelp } from "../features/auth/login-help.tsx";
-import { takeWayBack, withWayBack } from "../features/auth/way-back.ts";
+import { LoginHelp } from "../features/people/accounts/login-help.tsx";
+import { takeWayBack, withWayBack } from "../features/people/accounts/way-back.ts";
 import { accountNoticeMs } from "../notice-times.ts";
 
 const schema = bodyOf(setNewPassword);

@@ -7,10 +7,10 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { ShownOrder } from "../features/user/order-detail.tsx";
-import { OrderTitle } from "../features/user/order-title.tsx";
-import { PrintHead } from "../features/user/print-head.tsx";
-import { useLinkCode } from "../features/user/use-link-code.ts";
+import { ShownOrder } from "../features/orders/order-detail.tsx";
+import { OrderTitle } from "../features/orders/order-title.tsx";
+import { PrintHead } from "../features/orders/print-head.tsx";
+import { useLinkCode } from "../shell/use-link-code.ts";
 import { LoadFailed } from "../shell/load-failed.tsx";
 
 /** /order#…, the private link in mails and messages: an order for everybody who has the link, without an account. */

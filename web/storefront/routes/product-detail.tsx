@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useParams } from "react-router";
 import { CallError } from "#contract/call.ts";
-import type { ProductDetail } from "#contract/catalogue.ts";
-import { formatRupiah } from "#contract/money.ts";
+import type { ProductDetail } from "#contract/catalogue/catalogue.ts";
+import { formatRupiah } from "#contract/core/money.ts";
 import { productQuery } from "#web/api/catalogue-queries.ts";
 import { companyQuery } from "#web/api/reference-queries.ts";
 import { useSession } from "#web/api/session.ts";
@@ -12,29 +12,29 @@ import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { RichText } from "#web/ui/rich-text.tsx";
-import { AskBar } from "../features/shop/ask-bar.tsx";
-import { partWords } from "../features/shop/ask-words.ts";
-import { CompareButton } from "../features/compare/compare-button.tsx";
-import { BuyBox } from "../features/shop/buy-box.tsx";
-import { PartLinksPlace } from "../features/shop/part-links-place.tsx";
-import { PerUnit } from "../features/shop/per-unit.tsx";
-import { Gallery } from "../features/shop/gallery.tsx";
-import { productFacts } from "../features/shop/product-facts.ts";
-import { PartFacts } from "../features/shop/part-facts.tsx";
-import { PartSummary } from "../features/shop/part-summary.tsx";
-import { SerialCheck } from "../features/shop/serial-check.tsx";
-import { ProductSkeleton } from "../features/shop/product-skeleton.tsx";
-import { shopAddress } from "../features/shop/shop-search.ts";
-import { Specification } from "../features/shop/specification.tsx";
-import { WaysIn } from "../features/shop/ways-in.tsx";
+import { RichText } from "#web/ui/text/rich-text.tsx";
+import { AskBar } from "../features/catalogue/products/ask-bar.tsx";
+import { partWords } from "../features/catalogue/products/ask-words.ts";
+import { CompareButton } from "../features/catalogue/compare/compare-button.tsx";
+import { BuyBox } from "../features/catalogue/products/buy-box.tsx";
+import { PartLinksPlace } from "../features/catalogue/products/part-links-place.tsx";
+import { PerUnit } from "../features/catalogue/products/per-unit.tsx";
+import { Gallery } from "../features/catalogue/products/gallery.tsx";
+import { productFacts } from "../features/catalogue/products/product-facts.ts";
+import { PartFacts } from "../features/catalogue/products/part-facts.tsx";
+import { PartSummary } from "../features/catalogue/products/part-summary.tsx";
+import { SerialCheck } from "../features/catalogue/search/serial-check.tsx";
+import { ProductSkeleton } from "../features/catalogue/products/product-skeleton.tsx";
+import { shopAddress } from "../features/catalogue/search/shop-search.ts";
+import { Specification } from "../features/catalogue/products/specification.tsx";
+import { WaysIn } from "../features/catalogue/products/ways-in.tsx";
 import { LoadFailed } from "../shell/load-failed.tsx";
-import { ShippingQuoteButton } from "../features/shipping-quote/shipping-quote-button.tsx";
+import { ShippingQuoteButton } from "../features/parcels/shipping-quote-button.tsx";
 import { WhatsappLink } from "../shell/whatsapp-link.tsx";
 import { NotFound } from "../shell/route-error.tsx";
 
 // Only the people of a company have other prices: no first page loads it, and without it the page stays as it is.
-const OwnPrice = lazy(() => import("../features/shop/own-price.tsx").catch(() => ({ default: () => null })));
+const OwnPrice = lazy(() => import("../features/catalogue/prices/own-price.tsx").catch(() => ({ default: () => null })));
 
 /**
  * From the medium breakpoint two columns: the pictures above the machines, and the price above the description. They

@@ -7,11 +7,11 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
-import { ColumnChoice } from "../features/quick-order/column-choice.tsx";
-import { ListBefore } from "../features/quick-order/list-before.tsx";
-import { ListInput } from "../features/quick-order/list-input.tsx";
-import { listColumns, ListLine } from "../features/quick-order/list-line.tsx";
-import { ListTotal } from "../features/quick-order/list-total.tsx";
+import { ColumnChoice } from "../features/catalogue/quick-order/column-choice.tsx";
+import { ListBefore } from "../features/catalogue/quick-order/list-before.tsx";
+import { ListInput } from "../features/catalogue/quick-order/list-input.tsx";
+import { listColumns, ListLine } from "../features/catalogue/quick-order/list-line.tsx";
+import { ListTotal } from "../features/catalogue/quick-order/list-total.tsx";
 import {
   changesSince,
   joined,
@@ -19,13 +19,13 @@ import {
   readyLines,
   type ListedLine,
   type ReadyLine,
-} from "../features/quick-order/listed-lines.ts";
-import type { OrderAgain } from "../features/quick-order/order-again.ts";
-import { PassedOverLines } from "../features/quick-order/passed-over-lines.tsx";
-import { WholeListActs } from "../features/quick-order/whole-list-acts.tsx";
-import { lookFirst } from "../features/quick-order/whole-list.ts";
-import { ShortCuts } from "../features/quick-order/short-cuts.tsx";
-import { useQuickOrder } from "../features/quick-order/use-quick-order.ts";
+} from "../features/catalogue/quick-order/listed-lines.ts";
+import type { OrderAgain } from "../features/catalogue/quick-order/order-again.ts";
+import { PassedOverLines } from "../features/catalogue/quick-order/passed-over-lines.tsx";
+import { WholeListActs } from "../features/catalogue/quick-order/whole-list-acts.tsx";
+import { lookFirst } from "../features/catalogue/quick-order/whole-list.ts";
+import { ShortCuts } from "../features/catalogue/quick-order/short-cuts.tsx";
+import { useQuickOrder } from "../features/catalogue/quick-order/use-quick-order.ts";
 import { ScriptsWaiting } from "../shell/scripts-waiting.tsx";
 
 /** /quick-order: a pasted list of part numbers, answered line by line and put into the cart at once. */

@@ -9,8 +9,8 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { QuotationView } from "../features/quotation/quotation-view.tsx";
-import { useLinkCode } from "../features/user/use-link-code.ts";
+import { QuotationView } from "../features/quotations/quotation-view.tsx";
+import { useLinkCode } from "../shell/use-link-code.ts";
 import { LoadFailed } from "../shell/load-failed.tsx";
 
 /** /quotation#…, the private link in mails and messages; /quotation?id=… for its customer's people. */

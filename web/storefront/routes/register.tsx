@@ -8,19 +8,19 @@ import { useNavigate, useSearch } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { InlineText } from "#web/ui/inline-text.tsx";
+import { InlineText } from "#web/ui/text/inline-text.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
-import { handOn, readHandedOn } from "../features/auth/handed-on.ts";
-import { RegistrationFields } from "../features/auth/registration-fields.tsx";
+import { handOn, readHandedOn } from "../features/people/accounts/handed-on.ts";
+import { RegistrationFields } from "../features/people/accounts/registration-fields.tsx";
 import {
   emptyRegistration,
   registrationBody,
   registrationFieldNames,
   registrationForm,
   type KnownPerson,
-} from "../features/auth/registration-form.ts";
-import { keepWayBack, withWayBack } from "../features/auth/way-back.ts";
+} from "../features/people/accounts/registration-form.ts";
+import { keepWayBack, withWayBack } from "../features/people/accounts/way-back.ts";
 import { accountNoticeMs, registrationErrorMs } from "../notice-times.ts";
 
 /** Milliseconds between a successful registration and the login screen. */

@@ -1,33 +1,33 @@
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import type { CallData } from "#contract/call.ts";
-import { pageLimits } from "#contract/page-limits.ts";
-import { pageCount } from "#contract/paging.ts";
+import { pageLimits } from "#contract/core/page-limits.ts";
+import { pageCount } from "#contract/core/paging.ts";
 import { productPageQuery } from "#web/api/catalogue-queries.ts";
 import { useApp, useCall, useTexts } from "#web/app-context.ts";
 import { useSearch } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { Unbroken } from "#web/ui/unbroken.tsx";
-import { useLinger } from "#web/ui/linger.ts";
+import { Unbroken } from "#web/ui/text/unbroken.tsx";
+import { useLinger } from "#web/ui/behaviour/linger.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { NarrowedToNothing } from "../features/narrowing/lazy-narrowing-parts.ts";
-import { NarrowingButton } from "../features/narrowing/narrowing-button.tsx";
-import { NarrowingColumn } from "../features/narrowing/narrowing-column.tsx";
-import { withoutSerialNumber } from "#contract/serial-number.ts";
+import { NarrowedToNothing } from "../features/catalogue/narrowing/lazy-narrowing-parts.ts";
+import { NarrowingButton } from "../features/catalogue/narrowing/narrowing-button.tsx";
+import { NarrowingColumn } from "../features/catalogue/narrowing/narrowing-column.tsx";
+import { withoutSerialNumber } from "#contract/catalogue/serial-number.ts";
 import {
   AskAboutSearch,
   NearParts,
   NothingFound,
   SearchNotice,
-} from "../features/search/lazy-search-parts.ts";
-import { AskBar } from "../features/shop/ask-bar.tsx";
-import { listWords, rememberList } from "../features/shop/ask-words.ts";
-import { ProductGrid, ProductGridSkeleton } from "../features/shop/product-grid.tsx";
-import { ProductLists } from "../features/shop/product-lists.tsx";
-import { Counter, SortSelect } from "../features/shop/list-controls.tsx";
-import { ViewChoice } from "../features/shop/view-choice.tsx";
-import { SearchChips } from "../features/shop/search-chips.tsx";
+} from "../features/catalogue/search/lazy-search-parts.ts";
+import { AskBar } from "../features/catalogue/products/ask-bar.tsx";
+import { listWords, rememberList } from "../features/catalogue/products/ask-words.ts";
+import { ProductGrid, ProductGridSkeleton } from "../features/catalogue/listing/product-grid.tsx";
+import { ProductLists } from "../features/catalogue/listing/product-lists.tsx";
+import { Counter, SortSelect } from "../features/catalogue/listing/list-controls.tsx";
+import { ViewChoice } from "../features/catalogue/listing/view-choice.tsx";
+import { SearchChips } from "../features/catalogue/search/search-chips.tsx";
 import {
   answeredWords,
   isRemarkable,
@@ -35,7 +35,7 @@ import {
   shopAddress,
   viewOf,
   type ShopSearch,
-} from "../features/shop/shop-search.ts";
+} from "../features/catalogue/search/shop-search.ts";
 import { LoadFailed } from "../shell/load-failed.tsx";
 
 /** Milliseconds for which the loading indicator stays after the products were loaded. */

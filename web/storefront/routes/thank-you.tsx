@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { formatRupiah } from "#contract/money.ts";
+import { formatRupiah } from "#contract/core/money.ts";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
 import { useNavigate } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
-import { accountAddress, type AtOrder } from "../features/user/account-view.ts";
-import { PackedCrate } from "../features/checkout/packed-crate.tsx";
-import { thankedOrder } from "../features/checkout/thanked-order.ts";
+import { accountAddress, type AtOrder } from "../features/people/accounts/account-view.ts";
+import { PackedCrate } from "../features/orders/checkout/packed-crate.tsx";
+import { thankedOrder } from "../features/orders/checkout/thanked-order.ts";
 
 /** Milliseconds until the account opens. */
 export const redirectDelayMs = 3_500;

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { trackingProof, type TrackedOrder, type TrackingProof } from "#contract/parcel-tracking.ts";
+import { trackingProof, type TrackedOrder, type TrackingProof } from "#contract/parcels/parcel-tracking.ts";
 import { useCompanyName } from "#web/api/reference-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
@@ -10,9 +10,9 @@ import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { ParcelSteps } from "../features/user/parcel-steps.tsx";
-import { ShipmentHead } from "../features/user/shipment-head.tsx";
-import { StatusBadge } from "../features/user/status-badge.tsx";
+import { ParcelSteps } from "../features/parcels/parcel-steps.tsx";
+import { ShipmentHead } from "../features/parcels/shipment-head.tsx";
+import { StatusBadge } from "../features/orders/status-badge.tsx";
 
 /** /track: the state of an order and its parcels, by its number and the last digits of a phone number. */
 export function Component() {

@@ -3,7 +3,7 @@ import { useRef, type RefObject } from "react";
 import { categoriesQuery } from "#web/api/catalogue-queries.ts";
 import { useCall } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
-import { shopAddress } from "../features/shop/shop-search.ts";
+import { shopAddress } from "../features/catalogue/search/shop-search.ts";
 import { useHoverPanel } from "./use-hover-panel.ts";
 
 export interface CategoriesPanelProps {

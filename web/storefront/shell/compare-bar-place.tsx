@@ -4,7 +4,7 @@ import { useComparedParts } from "#web/api/compared-parts.ts";
 // Visitors who compare nothing do not load it; without it the choice stays in the browser.
 const CompareBar = lazy(async () => {
   try {
-    const { CompareBar: Bar, compareText } = await import("../features/compare/compare-bar.tsx");
+    const { CompareBar: Bar, compareText } = await import("../features/catalogue/compare/compare-bar.tsx");
     await compareText.load();
     return { default: Bar };
   } catch (error) {

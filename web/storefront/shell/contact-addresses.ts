@@ -1,4 +1,4 @@
-import { readPhoneNumber } from "#contract/phone-number.ts";
+import { readPhoneNumber } from "#contract/core/phone-number.ts";
 
 /** The digits of a printed number. */
 const digitsOf = (phone: string) => readPhoneNumber(phone).replace(/\D/g, "");

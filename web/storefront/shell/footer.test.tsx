@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { renderScreen } from "#testing/render-screen.tsx";
+import { renderScreen } from "#testing/output/render-screen.tsx";
 import { companyQuery } from "#web/api/reference-queries.ts";
 import { Footer } from "./footer.tsx";
 

@@ -15,7 +15,7 @@ export function GuestCartTakeover() {
     const load = async () => {
       try {
         const [module] = await Promise.all([
-          import("../features/guest-cart/guest-cart-arrival.tsx"),
+          import("../features/orders/cart/guest-cart-arrival.tsx"),
           loadMemberMessages(language),
         ]);
         setArrival(() => module.GuestCartArrival);

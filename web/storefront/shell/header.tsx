@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { companyQuery } from "#web/api/reference-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
-import { ProfileIcon } from "#web/ui/icons.tsx";
+import { ProfileIcon } from "#web/ui/icons/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { CartButton } from "./cart-button.tsx";
 import { phoneAddress } from "./contact-addresses.ts";

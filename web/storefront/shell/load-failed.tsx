@@ -2,8 +2,8 @@ import { failureText } from "#web/api/browser-call.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { WarningIcon } from "#web/ui/icons.tsx";
-import { keepFocus } from "#web/ui/keep-focus.ts";
+import { WarningIcon } from "#web/ui/icons/icons.tsx";
+import { keepFocus } from "#web/ui/behaviour/keep-focus.ts";
 import { useLostConnection } from "./use-lost-connection.ts";
 
 interface LoadFailedProps {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useGuestLineCount } from "#web/api/guest-cart-content.ts";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
-import { MenuIcon } from "#web/ui/icons.tsx";
+import { MenuIcon } from "#web/ui/icons/icons.tsx";
 import { headerCountClasses } from "./header-icon.ts";
 import { useOpenHere } from "./use-open-here.ts";
 

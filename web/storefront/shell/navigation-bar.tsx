@@ -4,7 +4,7 @@ import { useGuestLineCount } from "#web/api/guest-cart-content.ts";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { ChevronDownIcon } from "#web/ui/icons.tsx";
+import { ChevronDownIcon } from "#web/ui/icons/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { CategoriesPanelProps } from "./categories-panel.tsx";
 import { useOpenHere } from "./use-open-here.ts";

@@ -5,7 +5,7 @@ import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
 import { useScreenState } from "#web/navigation.tsx";
 import { NoticeProvider } from "#web/ui/notice.tsx";
-import { AddToCartAlert, AddToCartProvider } from "../features/shop/add-to-cart.tsx";
+import { AddToCartAlert, AddToCartProvider } from "../features/catalogue/products/add-to-cart.tsx";
 import { CompareBarPlace } from "./compare-bar-place.tsx";
 import { Footer } from "./footer.tsx";
 import { GuestCartTakeover } from "./guest-cart-takeover.tsx";

@@ -2,17 +2,17 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useMemo } from "react";
 import type { CallData } from "#contract/call.ts";
-import type { SearchReading } from "#contract/catalogue.ts";
-import { formatRupiah } from "#contract/money.ts";
+import type { SearchReading } from "#contract/catalogue/catalogue.ts";
+import { formatRupiah } from "#contract/core/money.ts";
 import { suggestionsQuery } from "#web/api/catalogue-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
-import { SearchIcon } from "#web/ui/icons.tsx";
-import { ListOption } from "#web/ui/list-option.tsx";
+import { SearchIcon } from "#web/ui/icons/icons.tsx";
+import { ListOption } from "#web/ui/fields/list-option.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { useSettled } from "#web/ui/use-settled.ts";
-import { NotThisNumber, SimilarCode, SuggestionNote } from "../features/search/lazy-search-parts.ts";
-import { isRemarkable, shopAddress } from "../features/shop/shop-search.ts";
-import { tellingFacts } from "../features/shop/telling-facts.ts";
+import { useSettled } from "#web/ui/behaviour/use-settled.ts";
+import { NotThisNumber, SimilarCode, SuggestionNote } from "../features/catalogue/search/lazy-search-parts.ts";
+import { isRemarkable, shopAddress } from "../features/catalogue/search/shop-search.ts";
+import { tellingFacts } from "../features/catalogue/listing/telling-facts.ts";
 
 /** Milliseconds after the last key until suggestions are loaded. */
 const typingPauseMs = 180;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Company } from "#contract/reference.ts";
+import type { Company } from "#contract/company/reference.ts";
 import { companyQuery } from "#web/api/reference-queries.ts";
 import { useCall } from "#web/app-context.ts";
 import { whatsappAddress } from "./contact-addresses.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildCompanyProfile } from "#testing/build-company-profile.ts";
+import { buildCompanyProfile } from "#testing/builders/build-company-profile.ts";
 import { textFacts } from "../features/article/text-facts.ts";
 import { text as enReturns } from "./en/returns.ts";
 import { text as enShipping } from "./en/shipping.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "#contract/languages.ts";
+import type { Language } from "#contract/core/languages.ts";
 
 /** A page's text in both languages; a browser loads only its own. */
 export interface Editions<Text> {

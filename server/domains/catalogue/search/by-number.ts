@@ -1,8 +1,8 @@
 import { desc, sql, type SQL } from "drizzle-orm";
-import type { FoundBy } from "#contract/catalogue.ts";
+import type { FoundBy } from "#contract/catalogue/catalogue.ts";
 import { valuesOf } from "../../../database/prepared.ts";
 import { products } from "../../../database/schema/catalogue.ts";
-import { linksOf, replacementsOf } from "../replacements.queries.ts";
+import { linksOf, replacementsOf } from "../products/replacements.queries.ts";
 import type { FoundProduct } from "./found-product.ts";
 import type { SearchClass } from "./search-class.ts";
 

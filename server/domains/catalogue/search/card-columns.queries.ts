@@ -1,18 +1,18 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { ProductCard } from "#contract/catalogue.ts";
-import type { Grade } from "#contract/grades.ts";
-import type { Language } from "#contract/languages.ts";
-import type { ChosenNarrowing } from "#contract/narrowing.ts";
-import type { Measure } from "#contract/measures.ts";
-import { sizeTexts } from "#contract/size-texts.ts";
+import type { ProductCard } from "#contract/catalogue/catalogue.ts";
+import type { Grade } from "#contract/catalogue/grades.ts";
+import type { Language } from "#contract/core/languages.ts";
+import type { ChosenNarrowing } from "#contract/catalogue/narrowing.ts";
+import type { Measure } from "#contract/catalogue/measures.ts";
+import { sizeTexts } from "#contract/catalogue/size-texts.ts";
 import type { Source } from "../../../core/kept-by-subject.ts";
-import { pictureOrNone } from "../../../core/picture-or-none.ts";
+import { pictureOrNone } from "../../../rules/catalogue/picture-or-none.ts";
 import { fitments, productPictures, products } from "../../../database/schema/catalogue.ts";
 import { productMeasures } from "../../../database/schema/measures.ts";
-import { keptCategories } from "../kept-categories.queries.ts";
-import type { Link } from "../replacements.queries.ts";
-import { dictionaryOf, type Dictionary } from "./dictionary.ts";
-import { gradeOfCard } from "../grade-of-card.ts";
+import { keptCategories } from "../products/kept-categories.queries.ts";
+import type { Link } from "../products/replacements.queries.ts";
+import { dictionaryOf, type Dictionary } from "./reading/dictionary.ts";
+import { gradeOfCard } from "./grade-of-card.ts";
 import type { FoundProduct } from "./found-product.ts";
 
 /** As many sizes as tell similar filters apart: diameter and height, the thread, and the fineness. */

@@ -1,11 +1,11 @@
 import { and, inArray, or, sql, type SQL } from "drizzle-orm";
-import type { FoundBy } from "#contract/catalogue.ts";
+import type { FoundBy } from "#contract/catalogue/catalogue.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
-import { wordsIn } from "./dictionary.ts";
+import { wordsIn } from "./reading/dictionary.ts";
 import type { FoundProduct } from "./found-product.ts";
-import { answersTo } from "./need-conditions.ts";
-import type { Need } from "./read-words.ts";
+import { answersTo } from "./reading/need-conditions.ts";
+import type { Need } from "./reading/read-words.ts";
 
 /** For each need the ids of the visible products whose description answers to it. */
 export type Described = ReadonlyMap<Need, number[]>;

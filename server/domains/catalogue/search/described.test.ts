@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildCategory, buildProduct } from "#testing/build-product.ts";
-import { startTestShop, type TestShop } from "#testing/test-shop.ts";
-import { insertMachines, insertWorkshopWords } from "../ways-in.service.ts";
+import { buildCategory, buildProduct } from "#testing/builders/build-product.ts";
+import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
+import { insertMachines, insertWorkshopWords } from "../products/ways-in.service.ts";
 
 let shop: TestShop;
 

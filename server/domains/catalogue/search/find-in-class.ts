@@ -1,14 +1,14 @@
 import { and, type SQL } from "drizzle-orm";
-import type { Language } from "#contract/languages.ts";
-import { limits } from "#contract/limits.ts";
-import type { ChosenNarrowing } from "#contract/narrowing.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { limits } from "#contract/core/limits.ts";
+import type { ChosenNarrowing } from "#contract/catalogue/narrowing.ts";
 import type { Source } from "../../../core/kept-by-subject.ts";
 import { hiddenValue, runBuiltOnce, valuesOf, type ValueOf } from "../../../database/prepared.ts";
-import { isNewest, newest, orderByMeasure, orderProducts, type ProductOrder } from "../catalogue.queries.ts";
+import { isNewest, newest, orderByMeasure, orderProducts, type ProductOrder } from "../products/catalogue.queries.ts";
 import { readFound, type FoundProducts } from "./card-columns.queries.ts";
 import { findCards, selectFirstFound, selectFound, type Page } from "./found-cards.queries.ts";
 import type { SearchClass } from "./search-class.ts";
-import { isInScope, type Scope } from "../category-scope.ts";
+import { isInScope, type Scope } from "../products/category-scope.ts";
 
 /** A page of what a class of a search finds. */
 export interface ShownPage {

@@ -1,8 +1,8 @@
 import { and, asc, desc, inArray, like, or, sql } from "drizzle-orm";
-import type { FoundBy } from "#contract/catalogue.ts";
+import type { FoundBy } from "#contract/catalogue/catalogue.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { crossReferences } from "../../../database/schema/catalogue.ts";
-import type { Machine } from "../machines.queries.ts";
+import type { Machine } from "../products/machines.queries.ts";
 import type { FoundProduct } from "./found-product.ts";
 
 /**

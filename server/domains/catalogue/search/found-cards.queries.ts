@@ -1,11 +1,11 @@
 import { and, sql, type SQL } from "drizzle-orm";
-import type { ProductCard } from "#contract/catalogue.ts";
-import type { Language } from "#contract/languages.ts";
-import type { ChosenNarrowing } from "#contract/narrowing.ts";
+import type { ProductCard } from "#contract/catalogue/catalogue.ts";
+import type { Language } from "#contract/core/languages.ts";
+import type { ChosenNarrowing } from "#contract/catalogue/narrowing.ts";
 import type { Source } from "../../../core/kept-by-subject.ts";
 import { writtenLimit } from "../../../core/keyset-page.ts";
 import { products, wordCounts } from "../../../database/schema/catalogue.ts";
-import { narrowedPage, type PageOfIds } from "../narrowed-page.queries.ts";
+import { narrowedPage, type PageOfIds } from "../narrowing/narrowed-page.queries.ts";
 import { cardColumns, readFound, type FoundProducts } from "./card-columns.queries.ts";
 import { idsOfPage, rankedColumns, type Cut } from "./ids-of-page.ts";
 import { placedPage } from "./placed-page.queries.ts";

@@ -1,6 +1,6 @@
-import type { ProductCard } from "#contract/catalogue.ts";
-import type { Names } from "./other-names.ts";
-import type { Link } from "../replacements.queries.ts";
+import type { ProductCard } from "#contract/catalogue/catalogue.ts";
+import type { Names } from "./reading/other-names.ts";
+import type { Link } from "../products/replacements.queries.ts";
 
 /** A found product, and what tells why it was found. */
 export interface FoundProduct {

@@ -2,7 +2,7 @@ import { and, sql, type SQL } from "drizzle-orm";
 import { runPrepared } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
-import { numberDistance } from "./spelling.ts";
+import { numberDistance } from "./reading/spelling.ts";
 
 /** How many numbers that resemble the typed one are compared with it character by character. */
 const mostCompared = 200;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildProduct } from "#testing/build-product.ts";
-import { startTestShop, type TestShop } from "#testing/test-shop.ts";
+import { buildProduct } from "#testing/builders/build-product.ts";
+import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 let shop: TestShop;
 

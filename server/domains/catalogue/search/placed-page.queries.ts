@@ -1,7 +1,7 @@
 import { and, desc, sql, type SQL } from "drizzle-orm";
 import { writtenLimit } from "../../../core/keyset-page.ts";
 import { products } from "../../../database/schema/catalogue.ts";
-import { mostLookedUp, type PageOfIds } from "../narrowed-page.queries.ts";
+import { mostLookedUp, type PageOfIds } from "../narrowing/narrowed-page.queries.ts";
 import { idsOfPage, rankedColumns, type Cut } from "./ids-of-page.ts";
 
 /** A search that kinds of products and their places can answer (database/schema/search-places.ts). */

@@ -2,8 +2,8 @@ import { and, sql, type SQL } from "drizzle-orm";
 import { escapeLike } from "../../../database/like.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
-import { answersTo, isOfKinds } from "./need-conditions.ts";
-import type { Need } from "./read-words.ts";
+import { answersTo, isOfKinds } from "./reading/need-conditions.ts";
+import type { Need } from "./reading/read-words.ts";
 
 /** The needs that at least one visible product answers to. */
 export async function findPresent(

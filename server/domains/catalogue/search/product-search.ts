@@ -1,24 +1,24 @@
 import { and, sql, type SQL } from "drizzle-orm";
-import type { ProductCard, SearchReading } from "#contract/catalogue.ts";
-import type { Language } from "#contract/languages.ts";
-import { limits } from "#contract/limits.ts";
-import type { ChosenNarrowing, Facets } from "#contract/narrowing.ts";
+import type { ProductCard, SearchReading } from "#contract/catalogue/catalogue.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { limits } from "#contract/core/limits.ts";
+import type { ChosenNarrowing, Facets } from "#contract/catalogue/narrowing.ts";
 import type { Source } from "../../../core/kept-by-subject.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
-import type { ProductOrder } from "../catalogue.queries.ts";
-import { facetsOf } from "../facets.ts";
-import { keptCategories } from "../kept-categories.queries.ts";
-import { isOfMakersAlone, narrowedFound, narrowedTo } from "../narrowing.queries.ts";
-import { dictionaryOf } from "./dictionary.ts";
+import type { ProductOrder } from "../products/catalogue.queries.ts";
+import { facetsOf } from "../narrowing/facets.ts";
+import { keptCategories } from "../products/kept-categories.queries.ts";
+import { isOfMakersAlone, narrowedFound, narrowedTo } from "../narrowing/narrowing.queries.ts";
+import { dictionaryOf } from "./reading/dictionary.ts";
 import { findInClass, type ShownPage } from "./find-in-class.ts";
 import type { FoundCards } from "./found-cards.queries.ts";
 import type { FoundProduct } from "./found-product.ts";
-import { inOtherNames } from "./other-names.ts";
+import { inOtherNames } from "./reading/other-names.ts";
 import { matchesOf, type NothingFound, type SearchClass } from "./search-class.ts";
 import { searchClasses } from "./search-classes.ts";
-import { isInScope, scopeOf, type Scope } from "../category-scope.ts";
-import { understand, type Understood } from "./understand.ts";
+import { isInScope, scopeOf, type Scope } from "../products/category-scope.ts";
+import { understand, type Understood } from "./reading/understand.ts";
 
 /** How many products are offered beside an empty list, for each of part and machine. */
 const mostNear = 4;

@@ -1,10 +1,10 @@
 import type { SQL } from "drizzle-orm";
-import type { FoundBy, SearchReading } from "#contract/catalogue.ts";
+import type { FoundBy, SearchReading } from "#contract/catalogue/catalogue.ts";
 import { valuesOf, type ValueOf } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { FoundProduct } from "./found-product.ts";
 import type { Placed } from "./placed-page.queries.ts";
-import type { Need } from "./read-words.ts";
+import type { Need } from "./reading/read-words.ts";
 
 /** What a statement finds, and in which order. */
 export interface Conditions {

@@ -1,16 +1,16 @@
 import { and, desc, inArray, like, or, sql, type SQL } from "drizzle-orm";
-import type { SearchReading } from "#contract/catalogue.ts";
-import { normalizePartNumber } from "#contract/part-number.ts";
+import type { SearchReading } from "#contract/catalogue/catalogue.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import { valuesOf, type ValueOf } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
-import type { Machine } from "../machines.queries.ts";
+import type { Machine } from "../products/machines.queries.ts";
 import { byNumber } from "./by-number.ts";
 import { answersByDescription, findDescribed, foundByDescription } from "./described.queries.ts";
-import { fillers, states } from "./fillers.ts";
+import { fillers, states } from "./reading/fillers.ts";
 import type { FoundProduct } from "./found-product.ts";
 import { foundByBeginning, foundByMachine } from "./found-by.queries.ts";
-import type { NamedMachine } from "./named-machine.ts";
+import type { NamedMachine } from "./reading/named-machine.ts";
 import {
   answersAll,
   bestNamesFirst,
@@ -25,16 +25,16 @@ import {
   shapeOfChecked,
   valuesOfChecked,
   type NamedCategory,
-} from "./need-conditions.ts";
+} from "./reading/need-conditions.ts";
 import { findNearNumbers } from "./near-numbers.queries.ts";
 import { isOfPlaces } from "./placed-page.queries.ts";
-import { distanceTo } from "../measures.queries.ts";
+import { distanceTo } from "../products/measures.queries.ts";
 import { findPresent, listBegunNumbers, listKnownNumbers } from "./present.queries.ts";
-import { inNoName, type Need } from "./read-words.ts";
+import { inNoName, type Need } from "./reading/read-words.ts";
 import { type Conditions, type NothingFound, type SearchClass } from "./search-class.ts";
-import { isInScope, type Scope } from "../category-scope.ts";
-import type { Understood } from "./understand.ts";
-import { hasAll, hasModel, isSaidByModels } from "./word-query.ts";
+import { isInScope, type Scope } from "../products/category-scope.ts";
+import type { Understood } from "./reading/understand.ts";
+import { hasAll, hasModel, isSaidByModels } from "./reading/word-query.ts";
 
 /** A class without what the answer must say. */
 type Unsaid = Omit<SearchClass, "absent">;

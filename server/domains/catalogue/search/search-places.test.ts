@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildCategory, buildProduct } from "#testing/build-product.ts";
-import { openTestDatabase, type TestDatabase } from "#testing/test-database.ts";
+import { buildCategory, buildProduct } from "#testing/builders/build-product.ts";
+import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import { fitments, machines, products } from "../../../database/schema/catalogue.ts";
-import { insertMachines } from "../ways-in.service.ts";
+import { insertMachines } from "../products/ways-in.service.ts";
 
 let test: TestDatabase;
 let filters: number;

@@ -1,11 +1,11 @@
-import type { Category } from "#contract/catalogue.ts";
-import type { Language } from "#contract/languages.ts";
-import { limits } from "#contract/limits.ts";
-import { normalizePartNumber } from "#contract/part-number.ts";
+import type { Category } from "#contract/catalogue/catalogue.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { limits } from "#contract/core/limits.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { Source } from "../../../core/kept-by-subject.ts";
-import { keptCategories } from "../kept-categories.queries.ts";
-import type { Machine } from "../machines.queries.ts";
-import { dictionaryOf } from "./dictionary.ts";
+import { keptCategories } from "../products/kept-categories.queries.ts";
+import type { Machine } from "../products/machines.queries.ts";
+import { dictionaryOf } from "./reading/dictionary.ts";
 
 const mostCategories = 3;
 

@@ -1,4 +1,4 @@
-import type { ParcelAddress } from "#contract/admin/order-edits.ts";
+import type { ParcelAddress } from "#contract/orders/admin/order-edits.ts";
 
 /** An address as it is written on a parcel, without the phone number. */
 export function addressLines({

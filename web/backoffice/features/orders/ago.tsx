@@ -1,7 +1,7 @@
 import { formatMoment } from "#web/i18n/moments.ts";
 import { useOffice } from "../../office.ts";
 import { ageText } from "./order-moments.ts";
-import { useNow } from "./use-now.ts";
+import { useNow } from "../../kit/use-now.ts";
 
 /** How long ago something was, for a list; the moment itself is its tooltip. */
 export function Ago({ moment }: { moment: string }) {

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminOrder } from "#contract/orders/admin/orders.ts";
 import { useNotify } from "#web/ui/notice.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
-import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../kit/dialogs/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
 import { orderNoticeMs } from "./notice-time.ts";
 

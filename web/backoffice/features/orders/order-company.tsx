@@ -1,7 +1,7 @@
 import { Fragment, useState } from "react";
-import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminOrder } from "#contract/orders/admin/orders.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
-import { orderStates } from "#contract/order-states.ts";
+import { orderStates } from "#contract/orders/order-states.ts";
 import { OpenFileButton } from "#web/forms/open-file-button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";

@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { orderFilter, orderTabs, unusualPayments, type OrderTab } from "#contract/admin/orders.ts";
-import { orderStatuses, type OrderStatus } from "#contract/order-states.ts";
+import { orderFilter, orderTabs, unusualPayments, type OrderTab } from "#contract/orders/admin/orders.ts";
+import { orderStatuses, type OrderStatus } from "#contract/orders/order-states.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Select } from "#web/ui/select-field.tsx";
-import { controlClasses } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/fields/select-field.tsx";
+import { controlClasses } from "#web/ui/fields/field.tsx";
 import { companyQuery } from "../../api/company-queries.ts";
 import { orderCountsQuery } from "../../api/orders-queries.ts";
-import { FilterChips } from "../../kit/filter-chips.tsx";
-import { ListSearch } from "../../kit/list-search.tsx";
-import { OnlyOf } from "../../kit/only-of.tsx";
-import { SearchMinimum } from "../../kit/search-minimum.tsx";
-import type { ListAddress } from "../../kit/use-list-address.ts";
+import { FilterChips } from "../../kit/lists/filter-chips.tsx";
+import { ListSearch } from "../../kit/lists/list-search.tsx";
+import { OnlyOf } from "../../kit/lists/only-of.tsx";
+import { SearchMinimum } from "../../kit/lists/search-minimum.tsx";
+import type { ListAddress } from "../../kit/lists/use-list-address.ts";
 import { useMay, useOffice } from "../../office.ts";
 
 type StatusTab = "all" | OrderStatus;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { adminOrder } from "#testing/admin-order.ts";
-import { textOf } from "#testing/read-html.ts";
-import { renderOffice } from "#testing/render-office.tsx";
+import { adminOrder } from "#testing/builders/admin-order.ts";
+import { textOf } from "#testing/output/read-html.ts";
+import { renderOffice } from "#testing/output/render-office.tsx";
 import { OrderHead } from "./order-head.tsx";
 
 const parcel = {

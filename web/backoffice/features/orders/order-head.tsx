@@ -1,14 +1,14 @@
-import type { AdminOrder } from "#contract/admin/orders.ts";
-import { formatRupiah } from "#contract/money.ts";
-import { owedAmount } from "#contract/order-payments.ts";
-import { orderStates } from "#contract/order-states.ts";
+import type { AdminOrder } from "#contract/orders/admin/orders.ts";
+import { formatRupiah } from "#contract/core/money.ts";
+import { owedAmount } from "#contract/money/order-payments.ts";
+import { orderStates } from "#contract/orders/order-states.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
-import { AirwayBill } from "#web/storefront/features/user/airway-bill.tsx";
+import { AirwayBill } from "#web/storefront/features/parcels/airway-bill.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { StatusBadge } from "../../kit/order-badges.tsx";
+import { StatusBadge } from "./order-badges.tsx";
 import { tones } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";
-import { AccountBadge } from "./account-badge.tsx";
+import { AccountBadge } from "../money/credit/account-badge.tsx";
 
 /** What an order costs, its status, whether it is paid, when it was placed, and its airway bills, each linked to the courier of its own parcel. */
 export function OrderHead({ order }: { order: AdminOrder }) {

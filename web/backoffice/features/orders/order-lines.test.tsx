@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { adminOrder as order } from "#testing/admin-order.ts";
-import { textOf } from "#testing/read-html.ts";
-import { renderOffice } from "#testing/render-office.tsx";
+import { adminOrder as order } from "#testing/builders/admin-order.ts";
+import { textOf } from "#testing/output/read-html.ts";
+import { renderOffice } from "#testing/output/render-office.tsx";
 import { OrderLines } from "./order-lines.tsx";
 
 test.each([

@@ -1,7 +1,7 @@
-import type { AdminOrder, AdminOrderLine } from "#contract/admin/orders.ts";
-import { formatRupiah } from "#contract/money.ts";
-import { orderStates } from "#contract/order-states.ts";
-import { lineAmount } from "#contract/order-total.ts";
+import type { AdminOrder, AdminOrderLine } from "#contract/orders/admin/orders.ts";
+import { formatRupiah } from "#contract/core/money.ts";
+import { orderStates } from "#contract/orders/order-states.ts";
+import { lineAmount } from "#contract/orders/order-total.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import { courierText } from "#contract/texts/courier-text.ts";

@@ -1,4 +1,4 @@
-import { orderFilter } from "#contract/admin/orders.ts";
+import { orderFilter } from "#contract/orders/admin/orders.ts";
 
 type Filter = ReturnType<(typeof orderFilter)["parse"]>;
 type OrderFilter = { [Name in keyof Filter]?: NonNullable<Filter[Name]> };

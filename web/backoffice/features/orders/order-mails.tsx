@@ -1,4 +1,4 @@
-import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { AdminOrder } from "#contract/orders/admin/orders.ts";
 import { formatBrief } from "#web/i18n/moments.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";

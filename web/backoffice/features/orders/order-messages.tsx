@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import type { MessageKind } from "#contract/admin/order-messages.ts";
-import type { AdminOrder } from "#contract/admin/orders.ts";
+import type { MessageKind } from "#contract/orders/admin/order-messages.ts";
+import type { AdminOrder } from "#contract/orders/admin/orders.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
-import { MessageDialog } from "../../kit/message-dialog.tsx";
+import { MessageDialog } from "../../kit/dialogs/message-dialog.tsx";
 import { useOffice } from "../../office.ts";
 
 /** Ready texts that the staff sends the customer by WhatsApp. */

@@ -1,5 +1,5 @@
-import type { AdminOrderRow } from "#contract/admin/orders.ts";
-import { orderStates } from "#contract/order-states.ts";
+import type { AdminOrderRow } from "#contract/orders/admin/orders.ts";
+import { orderStates } from "#contract/orders/order-states.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
 
 const minuteMs = 60_000;

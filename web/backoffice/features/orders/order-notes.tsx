@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AdminOrder } from "#contract/admin/orders.ts";
-import { limits } from "#contract/limits.ts";
+import type { AdminOrder } from "#contract/orders/admin/orders.ts";
+import { limits } from "#contract/core/limits.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { TextAreaField } from "#web/ui/text-field.tsx";
-import { CloseIcon } from "#web/ui/icons.tsx";
+import { TextAreaField } from "#web/ui/fields/text-field.tsx";
+import { CloseIcon } from "#web/ui/icons/icons.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";

@@ -1,4 +1,4 @@
-import type { AdminOrder, OrderAddress } from "#contract/admin/orders.ts";
+import type { AdminOrder, OrderAddress } from "#contract/orders/admin/orders.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PhoneLink } from "../../kit/phone-link.tsx";

@@ -1,5 +1,5 @@
-import type { AdminOrder } from "#contract/admin/orders.ts";
-import { formatRupiah } from "#contract/money.ts";
+import type { AdminOrder } from "#contract/orders/admin/orders.ts";
+import { formatRupiah } from "#contract/core/money.ts";
 import { useTexts } from "#web/app-context.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { useOffice } from "../../office.ts";

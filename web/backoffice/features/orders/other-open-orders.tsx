@@ -1,12 +1,12 @@
-import type { AdminOrder } from "#contract/admin/orders.ts";
-import { formatRupiah } from "#contract/money.ts";
+import type { AdminOrder } from "#contract/orders/admin/orders.ts";
+import { formatRupiah } from "#contract/core/money.ts";
 import { Link } from "#web/ui/link.tsx";
-import { StatusBadge } from "../../kit/order-badges.tsx";
+import { StatusBadge } from "./order-badges.tsx";
 import { useOffice } from "../../office.ts";
 import { orderAddress } from "./order-list-address.ts";
 import { ageText } from "./order-moments.ts";
-import { useNow } from "./use-now.ts";
-import { packableLines } from "./waiting-lines.ts";
+import { useNow } from "../../kit/use-now.ts";
+import { packableLines } from "../parcels/waiting-lines.ts";
 
 /** The customer's other open orders, and those whose parts can go in one parcel with this order's; nothing if there are none. */
 export function OtherOpenOrders({ order }: { order: AdminOrder }) {

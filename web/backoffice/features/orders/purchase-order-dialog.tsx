@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AdminOrder } from "#contract/admin/orders.ts";
-import { limits } from "#contract/limits.ts";
-import { TextField } from "#web/ui/text-field.tsx";
+import type { AdminOrder } from "#contract/orders/admin/orders.ts";
+import { limits } from "#contract/core/limits.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { keys } from "../../api/query-keys.ts";
-import { FormDialog } from "../../kit/form-dialog.tsx";
+import { FormDialog } from "../../kit/dialogs/form-dialog.tsx";
 import { useOffice } from "../../office.ts";
 
 interface PurchaseOrderDialogProps {

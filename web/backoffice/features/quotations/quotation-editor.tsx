@@ -1,25 +1,25 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AdminQuotation } from "#contract/admin/quotations.ts";
-import { limits } from "#contract/limits.ts";
-import { formatRupiah } from "#contract/money.ts";
-import { deliveryTerms, quotationFacts, type DeliveryTerms } from "#contract/quotation-states.ts";
-import { typedRupiah } from "#contract/typed-figures.ts";
+import type { AdminQuotation } from "#contract/quotations/admin/quotations.ts";
+import { limits } from "#contract/core/limits.ts";
+import { formatRupiah } from "#contract/core/money.ts";
+import { deliveryTerms, quotationFacts, type DeliveryTerms } from "#contract/quotations/quotation-states.ts";
+import { typedRupiah } from "#contract/core/typed-figures.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextAreaField, TextField } from "#web/ui/fields/text-field.tsx";
 import { quotationPdfPath, useWriteQuotation } from "../../api/quotations-queries.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
-import { FormDialog } from "../../kit/form-dialog.tsx";
+import { FormDialog } from "../../kit/dialogs/form-dialog.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { RupiahField } from "../../kit/rupiah-field.tsx";
+import { RupiahField } from "../../kit/fields/rupiah-field.tsx";
 import { useMay, useOffice } from "../../office.ts";
 import { orderNoticeMs } from "../orders/notice-time.ts";
-import { ProductFinder } from "../orders/product-finder.tsx";
+import { ProductFinder } from "../orders/editing/product-finder.tsx";
 import { QuotedLineFields } from "./quoted-line-fields.tsx";
 import {
   checkedQuotation,

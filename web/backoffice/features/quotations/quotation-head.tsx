@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
-import type { AdminQuotation } from "#contract/admin/quotations.ts";
-import { formatRupiah } from "#contract/money.ts";
-import { quotationFacts } from "#contract/quotation-states.ts";
+import type { AdminQuotation } from "#contract/quotations/admin/quotations.ts";
+import { formatRupiah } from "#contract/core/money.ts";
+import { quotationFacts } from "#contract/quotations/quotation-states.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
-import { MessageDialog } from "../../kit/message-dialog.tsx";
+import { MessageDialog } from "../../kit/dialogs/message-dialog.tsx";
 import { quotationTones } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";
 import { RejectionText } from "./rejection-text.tsx";

@@ -1,9 +1,9 @@
-import type { QuotationRow } from "#contract/admin/quotations.ts";
-import { formatRupiah } from "#contract/money.ts";
+import type { QuotationRow } from "#contract/quotations/admin/quotations.ts";
+import { formatRupiah } from "#contract/core/money.ts";
 import { formatBrief, formatShortDate } from "#web/i18n/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { DataTable, type Column } from "../../kit/data-table.tsx";
+import { DataTable, type Column } from "../../kit/lists/data-table.tsx";
 import type { Office } from "../../office.ts";
 import { quotationTones } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { AdminQuotation } from "#contract/admin/quotations.ts";
-import { formatRupiah } from "#contract/money.ts";
+import type { AdminQuotation } from "#contract/quotations/admin/quotations.ts";
+import { formatRupiah } from "#contract/core/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
 import { SaveFileButton } from "#web/forms/save-file-button.tsx";

@@ -1,13 +1,13 @@
-import { catalogueLimits } from "#contract/admin/catalogue.ts";
-import { grades, type Grade } from "#contract/grades.ts";
-import { limits } from "#contract/limits.ts";
-import { salesUnits, type SalesUnit } from "#contract/sales-units.ts";
+import { catalogueLimits } from "#contract/catalogue/admin/catalogue.ts";
+import { grades, type Grade } from "#contract/catalogue/grades.ts";
+import { limits } from "#contract/core/limits.ts";
+import { salesUnits, type SalesUnit } from "#contract/core/sales-units.ts";
 import { gradeNames } from "#contract/texts/grade-names.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
-import { TrashIcon } from "#web/ui/tool-icons.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { RupiahField } from "../../kit/rupiah-field.tsx";
+import { TrashIcon } from "#web/ui/icons/tool-icons.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { RupiahField } from "../../kit/fields/rupiah-field.tsx";
 import { useOffice } from "../../office.ts";
 import { numbersOf, replaceable, type TypedQuotedLine } from "./typed-quotation.ts";
 

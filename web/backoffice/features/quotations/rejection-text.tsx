@@ -1,4 +1,4 @@
-import type { Rejection } from "#contract/quotations.ts";
+import type { Rejection } from "#contract/quotations/quotations.ts";
 import { useOffice } from "../../office.ts";
 
 /** Why a customer rejected a version: the chosen reason and the customer's words. */

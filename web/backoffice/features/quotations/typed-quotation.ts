@@ -1,8 +1,8 @@
-import type { AdminQuotation, QuotationContent } from "#contract/admin/quotations.ts";
-import type { Grade } from "#contract/grades.ts";
-import { limits } from "#contract/limits.ts";
-import type { SalesUnit } from "#contract/sales-units.ts";
-import { typedCount, typedRupiah } from "#contract/typed-figures.ts";
+import type { AdminQuotation, QuotationContent } from "#contract/quotations/admin/quotations.ts";
+import type { Grade } from "#contract/catalogue/grades.ts";
+import { limits } from "#contract/core/limits.ts";
+import type { SalesUnit } from "#contract/core/sales-units.ts";
+import { typedCount, typedRupiah } from "#contract/core/typed-figures.ts";
 
 /** A line as it is typed; numbers are kept as text. */
 export interface TypedQuotedLine {

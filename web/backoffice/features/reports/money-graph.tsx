@@ -1,6 +1,6 @@
 import type { AdminCallData } from "#contract/admin/call.ts";
-import { stepOf } from "#contract/admin/reports.ts";
-import { formatRupiah } from "#contract/money.ts";
+import { stepOf } from "#contract/reports/admin/reports.ts";
+import { formatRupiah } from "#contract/core/money.ts";
 import { useOffice } from "../../office.ts";
 import { stepName, stepsOf, type Period } from "./periods.ts";
 import { StepsGraph } from "./steps-graph.tsx";

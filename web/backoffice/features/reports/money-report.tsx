@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminCallData } from "#contract/admin/call.ts";
-import { formatSum } from "#contract/money.ts";
-import { isMoney } from "#contract/order-payments.ts";
-import type { Language } from "#contract/languages.ts";
+import { formatSum } from "#contract/core/money.ts";
+import { isMoney } from "#contract/money/order-payments.ts";
+import type { Language } from "#contract/core/languages.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { formatDay } from "#web/i18n/moments.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { AdminCallData } from "#contract/admin/call.ts";
-import { openAges, type OpenRow } from "#contract/admin/reports.ts";
-import { formatFigure } from "#contract/figures.ts";
-import type { Language } from "#contract/languages.ts";
-import { formatRupiah, formatSum } from "#contract/money.ts";
+import { openAges, type OpenRow } from "#contract/reports/admin/reports.ts";
+import { formatFigure } from "#contract/core/figures.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { formatRupiah, formatSum } from "#contract/core/money.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

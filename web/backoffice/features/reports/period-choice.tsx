@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { TextField } from "#web/ui/text-field.tsx";
-import { FilterChips } from "../../kit/filter-chips.tsx";
-import type { ListAddress } from "../../kit/use-list-address.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { FilterChips } from "../../kit/lists/filter-chips.tsx";
+import type { ListAddress } from "../../kit/lists/use-list-address.ts";
 import { useOffice } from "../../office.ts";
 import { namedPeriod, periodNames, type Period, type PeriodName } from "./periods.ts";
 

@@ -1,5 +1,5 @@
-import { stepOf } from "#contract/admin/reports.ts";
-import type { Language } from "#contract/languages.ts";
+import { stepOf } from "#contract/reports/admin/reports.ts";
+import type { Language } from "#contract/core/languages.ts";
 import { formatDay } from "#web/i18n/moments.ts";
 
 export const periodNames = ["thisMonth", "lastMonth", "thisYear", "lastYear"] as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { formatFigure } from "#contract/figures.ts";
+import { formatFigure } from "#contract/core/figures.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { useMatches } from "#web/ui/use-matches.ts";
-import { SideScroll } from "../../kit/side-scroll.tsx";
+import { useMatches } from "#web/ui/behaviour/use-matches.ts";
+import { SideScroll } from "../../kit/lists/side-scroll.tsx";
 import { useOffice } from "../../office.ts";
 
 /** A column; the first one names the row, the others are figures unless they say otherwise. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { stepOf } from "#contract/admin/reports.ts";
-import { formatRupiah } from "#contract/money.ts";
+import { stepOf } from "#contract/reports/admin/reports.ts";
+import { formatRupiah } from "#contract/core/money.ts";
 import { salesReportQuery } from "../../api/reports-queries.ts";
 import { useOffice } from "../../office.ts";
 import { periodBefore, stepName, stepsOf, type Period } from "./periods.ts";

@@ -4,10 +4,10 @@ import {
   type SalesAmount,
   type SalesGrouping,
   type SalesSums,
-} from "#contract/admin/reports.ts";
-import { formatFigure } from "#contract/figures.ts";
-import type { Language } from "#contract/languages.ts";
-import { formatSum } from "#contract/money.ts";
+} from "#contract/reports/admin/reports.ts";
+import { formatFigure } from "#contract/core/figures.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { formatSum } from "#contract/core/money.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { formatDay } from "#web/i18n/moments.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { formatRupiah } from "#contract/money.ts";
-import { shortRupiah } from "../../kit/short-rupiah.ts";
+import { formatRupiah } from "#contract/core/money.ts";
+import { shortRupiah } from "./short-rupiah.ts";
 import { useOffice } from "../../office.ts";
 
 /** Units of the drawing: the height of the tallest bar, and from one bar to the next. */

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AdminReturn } from "#contract/admin/returns.ts";
-import { limits } from "#contract/limits.ts";
-import { TextAreaField } from "#web/ui/text-field.tsx";
+import type { AdminReturn } from "#contract/returns/admin/returns.ts";
+import { limits } from "#contract/core/limits.ts";
+import { TextAreaField } from "#web/ui/fields/text-field.tsx";
 import { companyQuery } from "#web/api/reference-queries.ts";
 import { useApproveReturn } from "../../api/returns-queries.ts";
-import { FormDialog } from "../../kit/form-dialog.tsx";
-import { ReasonField } from "../../kit/reason-field.tsx";
+import { FormDialog } from "../../kit/dialogs/form-dialog.tsx";
+import { ReasonField } from "../../kit/fields/reason-field.tsx";
 import { useOffice } from "../../office.ts";
 
 /** Approves a return and says where the parts must be sent: to the company's own address if nothing else is typed. */

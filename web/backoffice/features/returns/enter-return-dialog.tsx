@@ -1,18 +1,18 @@
 import { useId, useState } from "react";
-import { limits } from "#contract/limits.ts";
-import { returnReasons, type ReturnReason } from "#contract/return-states.ts";
-import type { SalesUnit } from "#contract/sales-units.ts";
+import { limits } from "#contract/core/limits.ts";
+import { returnReasons, type ReturnReason } from "#contract/returns/return-states.ts";
+import type { SalesUnit } from "#contract/core/sales-units.ts";
 import { returnReasonNames } from "#contract/texts/return-names.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
-import { typedCount } from "#contract/typed-figures.ts";
+import { typedCount } from "#contract/core/typed-figures.ts";
 import { receiptContent } from "#web/forms/receipt-picture.ts";
-import { FileDrop } from "#web/ui/file-drop.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextAreaField } from "#web/ui/text-field.tsx";
+import { FileDrop } from "#web/ui/fields/file-drop.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextAreaField } from "#web/ui/fields/text-field.tsx";
 import { useEnterReturn } from "../../api/returns-queries.ts";
-import { FormDialog } from "../../kit/form-dialog.tsx";
+import { FormDialog } from "../../kit/dialogs/form-dialog.tsx";
 import { useOffice } from "../../office.ts";
-import { PiecesList } from "../orders/pieces-list.tsx";
+import { PiecesList } from "../parcels/pieces-list.tsx";
 
 const photoTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
 

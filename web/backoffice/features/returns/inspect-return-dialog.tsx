@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { AdminReturn } from "#contract/admin/returns.ts";
+import type { AdminReturn } from "#contract/returns/admin/returns.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
-import { typedCount } from "#contract/typed-figures.ts";
-import { TextField } from "#web/ui/text-field.tsx";
+import { typedCount } from "#contract/core/typed-figures.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useInspectReturn } from "../../api/returns-queries.ts";
-import { FormDialog } from "../../kit/form-dialog.tsx";
+import { FormDialog } from "../../kit/dialogs/form-dialog.tsx";
 import { useOffice } from "../../office.ts";
 
 const outcomes = ["shelf", "scrap", "maker"] as const;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AdminOrder } from "#contract/admin/orders.ts";
-import { claimedQty } from "#contract/return-states.ts";
+import type { AdminOrder } from "#contract/orders/admin/orders.ts";
+import { claimedQty } from "#contract/returns/return-states.ts";
 import { returnsQuery } from "../../api/returns-queries.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { Panel } from "../../kit/panel.tsx";

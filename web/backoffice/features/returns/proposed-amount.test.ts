@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { AdminOrder } from "#contract/admin/orders.ts";
-import type { AdminReturn } from "#contract/admin/returns.ts";
-import type { ReturnReason } from "#contract/return-states.ts";
+import type { AdminOrder } from "#contract/orders/admin/orders.ts";
+import type { AdminReturn } from "#contract/returns/admin/returns.ts";
+import type { ReturnReason } from "#contract/returns/return-states.ts";
 import { proposedAmount } from "./proposed-amount.ts";
 
 // Four pieces for 250.000 Rupiah each, two for 10.000 each, and 20.000 for the courier.

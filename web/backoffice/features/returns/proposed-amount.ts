@@ -1,7 +1,7 @@
-import type { AdminOrder } from "#contract/admin/orders.ts";
-import type { AdminReturn } from "#contract/admin/returns.ts";
-import { chargeOf } from "#contract/order-total.ts";
-import { piecesValue } from "#contract/pieces-value.ts";
+import type { AdminOrder } from "#contract/orders/admin/orders.ts";
+import type { AdminReturn } from "#contract/returns/admin/returns.ts";
+import { chargeOf } from "#contract/orders/order-total.ts";
+import { piecesValue } from "#contract/money/pieces-value.ts";
 
 /** The proposed amount for what came back, in Rupiah. */
 export interface ProposedAmount {

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { AdminReturn } from "#contract/admin/returns.ts";
+import type { AdminReturn } from "#contract/returns/admin/returns.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
-import { typedCount } from "#contract/typed-figures.ts";
+import { typedCount } from "#contract/core/typed-figures.ts";
 import { useReceiveReturn } from "../../api/returns-queries.ts";
-import { FormDialog } from "../../kit/form-dialog.tsx";
+import { FormDialog } from "../../kit/dialogs/form-dialog.tsx";
 import { useOffice } from "../../office.ts";
-import { PiecesList } from "../orders/pieces-list.tsx";
+import { PiecesList } from "../parcels/pieces-list.tsx";
 
 /** Records which pieces of a return have come: all of them, unless somebody types fewer. */
 export function ReceiveReturnDialog({ request, onClose }: { request: AdminReturn; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { AdminReturn } from "#contract/admin/returns.ts";
+import type { AdminReturn } from "#contract/returns/admin/returns.ts";
 import { useRefuseReturn } from "../../api/returns-queries.ts";
-import { FormDialog } from "../../kit/form-dialog.tsx";
-import { ReasonField } from "../../kit/reason-field.tsx";
+import { FormDialog } from "../../kit/dialogs/form-dialog.tsx";
+import { ReasonField } from "../../kit/fields/reason-field.tsx";
 import { useOffice } from "../../office.ts";
 
 /** Refuses a return, with a text for its customer. */

@@ -1,8 +1,8 @@
-import type { AdminReturn } from "#contract/admin/returns.ts";
+import type { AdminReturn } from "#contract/returns/admin/returns.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { DataTable, type Column } from "../../kit/data-table.tsx";
+import { DataTable, type Column } from "../../kit/lists/data-table.tsx";
 import type { Office } from "../../office.ts";
 import { returnTones } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import type { AdminOrder } from "#contract/admin/orders.ts";
-import type { AdminReturn } from "#contract/admin/returns.ts";
-import { formatRupiah } from "#contract/money.ts";
-import { owedAmount, refundableAmount } from "#contract/order-payments.ts";
-import { returnSettlements, type ReturnSettlement } from "#contract/return-states.ts";
-import { typedRupiah } from "#contract/typed-figures.ts";
+import type { AdminOrder } from "#contract/orders/admin/orders.ts";
+import type { AdminReturn } from "#contract/returns/admin/returns.ts";
+import { formatRupiah } from "#contract/core/money.ts";
+import { owedAmount, refundableAmount } from "#contract/money/order-payments.ts";
+import { returnSettlements, type ReturnSettlement } from "#contract/returns/return-states.ts";
+import { typedRupiah } from "#contract/core/typed-figures.ts";
 import { useSettleReturn } from "../../api/returns-queries.ts";
-import { CheckField } from "../../kit/check-field.tsx";
-import { FormDialog } from "../../kit/form-dialog.tsx";
-import { ReasonField } from "../../kit/reason-field.tsx";
-import { RupiahField } from "../../kit/rupiah-field.tsx";
+import { CheckField } from "../../kit/fields/check-field.tsx";
+import { FormDialog } from "../../kit/dialogs/form-dialog.tsx";
+import { ReasonField } from "../../kit/fields/reason-field.tsx";
+import { RupiahField } from "../../kit/fields/rupiah-field.tsx";
 import { useOffice } from "../../office.ts";
 import { proposedAmount } from "./proposed-amount.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { AdminReturn } from "#contract/admin/returns.ts";
+import type { AdminReturn } from "#contract/returns/admin/returns.ts";
 import type { Permission } from "#contract/admin/permissions.ts";
-import type { ReturnState } from "#contract/return-states.ts";
+import type { ReturnState } from "#contract/returns/return-states.ts";
 import { useTakeBackReturn } from "../../api/returns-queries.ts";
-import { FormDialog } from "../../kit/form-dialog.tsx";
-import { ReasonField } from "../../kit/reason-field.tsx";
-import { withoutDots } from "../../kit/without-dots.ts";
+import { FormDialog } from "../../kit/dialogs/form-dialog.tsx";
+import { ReasonField } from "../../kit/fields/reason-field.tsx";
+import { withoutDots } from "../../kit/fields/without-dots.ts";
 import { useOffice } from "../../office.ts";
 
 const decision = { call: "takeBackDecision", permission: "manageReturns" } as const;

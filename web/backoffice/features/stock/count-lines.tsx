@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from "react";
-import type { StockRow } from "#contract/admin/stock.ts";
-import { limits } from "#contract/limits.ts";
+import type { StockRow } from "#contract/stock/admin/stock.ts";
+import { limits } from "#contract/core/limits.ts";
 import { quantityText, unitName } from "#contract/texts/sales-unit-names.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { controlClasses, describedBy, FieldError } from "#web/ui/field.tsx";
-import { CloseIcon } from "#web/ui/icons.tsx";
+import { controlClasses, describedBy, FieldError } from "#web/ui/fields/field.tsx";
+import { CloseIcon } from "#web/ui/icons/icons.tsx";
 import { useOffice } from "../../office.ts";
 import { countedPieces, type CountLine } from "./read-counts.ts";
 import type { ScannedLine } from "./use-count-scans.ts";

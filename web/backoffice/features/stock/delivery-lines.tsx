@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
-import { piecesMaximum, type StockRow } from "#contract/admin/stock.ts";
-import { normalizePartNumber } from "#contract/part-number.ts";
+import { piecesMaximum, type StockRow } from "#contract/stock/admin/stock.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import { quantityText, unitName } from "#contract/texts/sales-unit-names.ts";
-import { typedCount } from "#contract/typed-figures.ts";
+import { typedCount } from "#contract/core/typed-figures.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { controlClasses, describedBy, FieldError } from "#web/ui/field.tsx";
-import { CloseIcon } from "#web/ui/icons.tsx";
+import { controlClasses, describedBy, FieldError } from "#web/ui/fields/field.tsx";
+import { CloseIcon } from "#web/ui/icons/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useOffice } from "../../office.ts";
 import type { DeliveryLine } from "./read-delivery.ts";

@@ -1,4 +1,4 @@
-import type { StockRow } from "#contract/admin/stock.ts";
+import type { StockRow } from "#contract/stock/admin/stock.ts";
 import { unitName } from "#contract/texts/sales-unit-names.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useOffice } from "../../office.ts";

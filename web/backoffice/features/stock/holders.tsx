@@ -1,5 +1,5 @@
-import type { StockHolder } from "#contract/admin/stock.ts";
-import type { SalesUnit } from "#contract/sales-units.ts";
+import type { StockHolder } from "#contract/stock/admin/stock.ts";
+import type { SalesUnit } from "#contract/core/sales-units.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";

@@ -1,6 +1,6 @@
-import { labelsMaximum, labelsOfSheet } from "#contract/admin/labels.ts";
-import { splitLines } from "#contract/typed-lines.ts";
-import { typedCount } from "#contract/typed-figures.ts";
+import { labelsMaximum, labelsOfSheet } from "#contract/stock/admin/labels.ts";
+import { splitLines } from "#contract/catalogue/typed-lines.ts";
+import { typedCount } from "#contract/core/typed-figures.ts";
 
 /** A part for which labels can be printed. */
 export interface LabelledPart {

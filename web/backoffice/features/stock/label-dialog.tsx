@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { labelPapers, labelsMaximum } from "#contract/admin/labels.ts";
+import { labelPapers, labelsMaximum } from "#contract/stock/admin/labels.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { openFile } from "#web/api/open-file.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { TextAreaField, TextField } from "#web/ui/text-field.tsx";
-import { Choices } from "../../kit/choices.tsx";
-import { DialogEnd } from "../../kit/dialog-end.tsx";
+import { TextAreaField, TextField } from "#web/ui/fields/text-field.tsx";
+import { Choices } from "../../kit/fields/choices.tsx";
+import { DialogEnd } from "../../kit/dialogs/dialog-end.tsx";
 import { useKeptChoice } from "../../kit/use-kept-choice.ts";
 import { useOffice } from "../../office.ts";
 import {

@@ -1,4 +1,4 @@
-import type { StockRow } from "#contract/admin/stock.ts";
+import type { StockRow } from "#contract/stock/admin/stock.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { useMay, useOffice } from "../../office.ts";

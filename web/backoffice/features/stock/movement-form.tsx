@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import { movementKinds, stockMovementForm, type StockRow } from "#contract/admin/stock.ts";
+import { movementKinds, stockMovementForm, type StockRow } from "#contract/stock/admin/stock.ts";
 import { quantityText, unitName } from "#contract/texts/sales-unit-names.ts";
 import { useFieldError } from "#web/forms/field-error.ts";
 import { FormShell } from "#web/forms/form-shell.tsx";
@@ -9,8 +9,8 @@ import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
-import { FilterChips } from "../../kit/filter-chips.tsx";
-import { readSigned } from "../../kit/read-number.ts";
+import { FilterChips } from "../../kit/lists/filter-chips.tsx";
+import { readSigned } from "../../kit/fields/read-number.ts";
 import { useOffice } from "../../office.ts";
 import { PiecesField } from "./pieces-field.tsx";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { StockMovement } from "#contract/admin/stock.ts";
-import { textOf } from "#testing/read-html.ts";
-import { renderOffice } from "#testing/render-office.tsx";
+import type { StockMovement } from "#contract/stock/admin/stock.ts";
+import { textOf } from "#testing/output/read-html.ts";
+import { renderOffice } from "#testing/output/render-office.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { Holders } from "./holders.tsx";
 import { Movements } from "./movements.tsx";

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { TextAreaField } from "#web/ui/text-field.tsx";
+import { TextAreaField } from "#web/ui/fields/text-field.tsx";
 import { useOffice } from "../../office.ts";
 
 interface PasteFormProps {

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { controlClasses, describedBy, Field } from "#web/ui/field.tsx";
+import { controlClasses, describedBy, Field } from "#web/ui/fields/field.tsx";
 import { useOffice } from "../../office.ts";
 
 interface PiecesFieldProps {

@@ -1,9 +1,9 @@
-import { piecesMaximum } from "#contract/admin/stock.ts";
-import { limits } from "#contract/limits.ts";
-import { normalizePartNumber } from "#contract/part-number.ts";
-import { splitLines } from "#contract/typed-lines.ts";
-import { certain, within } from "#contract/written-numbers.ts";
-import { readPieces } from "#contract/written-pieces.ts";
+import { piecesMaximum } from "#contract/stock/admin/stock.ts";
+import { limits } from "#contract/core/limits.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
+import { splitLines } from "#contract/catalogue/typed-lines.ts";
+import { certain, within } from "#contract/core/written-numbers.ts";
+import { readPieces } from "#contract/core/written-pieces.ts";
 
 /** A product of a list that is being counted. */
 export interface CountLine {

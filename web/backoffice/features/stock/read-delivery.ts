@@ -1,6 +1,6 @@
-import { piecesMaximum } from "#contract/admin/stock.ts";
-import { normalizePartNumber } from "#contract/part-number.ts";
-import { readTypedLines } from "#contract/typed-lines.ts";
+import { piecesMaximum } from "#contract/stock/admin/stock.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
+import { readTypedLines } from "#contract/catalogue/typed-lines.ts";
 
 export interface DeliveryLine {
   code: string;

@@ -1,5 +1,5 @@
-import { piecesMaximum } from "#contract/admin/stock.ts";
-import { normalizePartNumber } from "#contract/part-number.ts";
+import { piecesMaximum } from "#contract/stock/admin/stock.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import { countedPieces, type CountLine } from "./read-counts.ts";
 
 /** What a scan of a part has done to the list that is being counted. */

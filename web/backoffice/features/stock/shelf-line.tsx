@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { stockShelfForm, type StockRow } from "#contract/admin/stock.ts";
+import { stockShelfForm, type StockRow } from "#contract/stock/admin/stock.ts";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { stockStartForm, type StockRow } from "#contract/admin/stock.ts";
+import { stockStartForm, type StockRow } from "#contract/stock/admin/stock.ts";
 import { unitName } from "#contract/texts/sales-unit-names.ts";
 import { useFieldError } from "#web/forms/field-error.ts";
 import { FormShell } from "#web/forms/form-shell.tsx";
@@ -8,7 +8,7 @@ import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
-import { readWhole } from "../../kit/read-number.ts";
+import { readWhole } from "../../kit/fields/read-number.ts";
 import { useOffice } from "../../office.ts";
 import { PiecesField } from "./pieces-field.tsx";
 

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { StockRow } from "#contract/admin/stock.ts";
+import type { StockRow } from "#contract/stock/admin/stock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useMay, useOffice } from "../../office.ts";
 import { LabelButton } from "./label-button.tsx";

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { StockRow } from "#contract/admin/stock.ts";
+import type { StockRow } from "#contract/stock/admin/stock.ts";
 import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
-import { ConfirmDialog } from "../../kit/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../kit/dialogs/confirm-dialog.tsx";
 import { useOffice } from "../../office.ts";
 
 /** Milliseconds for which a notice of success is shown. */

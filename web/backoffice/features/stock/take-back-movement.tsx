@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { StockMovement } from "#contract/admin/stock.ts";
-import type { SalesUnit } from "#contract/sales-units.ts";
+import type { StockMovement } from "#contract/stock/admin/stock.ts";
+import type { SalesUnit } from "#contract/core/sales-units.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
-import { FormDialog } from "../../kit/form-dialog.tsx";
-import { ReasonField } from "../../kit/reason-field.tsx";
+import { FormDialog } from "../../kit/dialogs/form-dialog.tsx";
+import { ReasonField } from "../../kit/fields/reason-field.tsx";
 import { useOffice } from "../../office.ts";
 import { takeBackText } from "./take-back-text.ts";
 

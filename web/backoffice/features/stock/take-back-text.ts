@@ -1,5 +1,5 @@
-import type { Language } from "#contract/languages.ts";
-import type { SalesUnit } from "#contract/sales-units.ts";
+import type { Language } from "#contract/core/languages.ts";
+import type { SalesUnit } from "#contract/core/sales-units.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import type { OfficeMessages } from "../../messages/en.ts";
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { normalizePartNumber } from "#contract/part-number.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { CountLine, NewCount } from "./read-counts.ts";
 import { scanCount, takeOutCount, type ScannedCount } from "./scan-count.ts";
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { readScannedCode } from "#contract/scanned-code.ts";
+import { readScannedCode } from "#contract/stock/scanned-code.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { useOffice } from "../../office.ts";
 import { giveFeedback, type Outcome } from "./feedback.ts";

@@ -1,10 +1,10 @@
-import type { CreditFault } from "#contract/credit-terms.ts";
+import type { CreditFault } from "#contract/money/credit-terms.ts";
 import type {
   AuditAction,
   auditedAddressFields,
   auditedRecipientFields,
   AuditSubject,
-} from "#contract/admin/audit.ts";
+} from "#contract/operations/admin/audit.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
 import { gradeNames } from "#contract/texts/grade-names.ts";

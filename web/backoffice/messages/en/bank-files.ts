@@ -1,4 +1,4 @@
-import type { accountQuestions, passedOverReasons } from "#contract/admin/statements.ts";
+import type { accountQuestions, passedOverReasons } from "#contract/money/admin/statements.ts";
 
 const questions: Record<(typeof accountQuestions)[number], string> = {
   notOurs: "The file is of an account that is not in the settings. Is it the right file?",

@@ -1,4 +1,4 @@
-import type { CreditFault } from "#contract/credit-terms.ts";
+import type { CreditFault } from "#contract/money/credit-terms.ts";
 
 const faults: Record<CreditFault, string> = {
   noTerms: "The company has no terms. The owner or finance can set days and a limit on the company's page.",

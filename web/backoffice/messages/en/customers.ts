@@ -1,4 +1,4 @@
-import type { customersShown } from "#contract/admin/customers.ts";
+import type { customersShown } from "#contract/people/admin/customers.ts";
 
 const shown: Record<(typeof customersShown)[number], string> = {
   all: "All",

@@ -1,4 +1,4 @@
-import type { FirstDayItem } from "#contract/admin/first-day.ts";
+import type { FirstDayItem } from "#contract/reports/admin/first-day.ts";
 
 /** What to do and why, and the text of the item after it is done. */
 const items: Record<FirstDayItem, { name: string; why: string; isSo: string }> = {

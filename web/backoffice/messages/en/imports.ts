@@ -1,4 +1,4 @@
-import type { importLineKinds, importStates } from "#contract/admin/imports.ts";
+import type { importLineKinds, importStates } from "#contract/catalogue/admin/imports.ts";
 
 const states: Record<(typeof importStates)[number], string> = {
   checked: "To be applied",

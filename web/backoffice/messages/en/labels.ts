@@ -1,4 +1,4 @@
-import type { LabelPaper } from "#contract/admin/labels.ts";
+import type { LabelPaper } from "#contract/stock/admin/labels.ts";
 
 const papers: Record<LabelPaper, string> = {
   a4: "A4 sheet of 24 labels (70 × 37 mm)",

@@ -1,4 +1,4 @@
-import type { AttemptState, OnlineMethod } from "#contract/online-payments.ts";
+import type { AttemptState, OnlineMethod } from "#contract/money/online-payments.ts";
 
 /** Payment through the gateway, as the staff sees it. */
 export const onlinePayments = {

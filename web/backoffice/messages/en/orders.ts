@@ -1,8 +1,8 @@
 import { paymentStateNames } from "#contract/texts/order-words.en.ts";
-import type { DocumentKind } from "#contract/admin/order-documents.ts";
-import type { IssuedKind } from "#contract/documents.ts";
-import type { MessageKind } from "#contract/admin/order-messages.ts";
-import type { OrderStatus } from "#contract/order-states.ts";
+import type { DocumentKind } from "#contract/money/admin/order-documents.ts";
+import type { IssuedKind } from "#contract/money/documents.ts";
+import type { MessageKind } from "#contract/orders/admin/order-messages.ts";
+import type { OrderStatus } from "#contract/orders/order-states.ts";
 
 /** The names of the moves on their buttons. */
 const moves: Record<OrderStatus, string> = {

@@ -1,4 +1,4 @@
-import type { PriceFault, priceScopes } from "#contract/admin/price-lists.ts";
+import type { PriceFault, priceScopes } from "#contract/catalogue/admin/price-lists.ts";
 
 const scopes: Record<(typeof priceScopes)[number], string> = {
   product: "One product",

@@ -1,4 +1,4 @@
-import type { RequestState } from "#contract/request-states.ts";
+import type { RequestState } from "#contract/quotations/request-states.ts";
 
 const states: Record<RequestState, string> = {
   new: "New",

@@ -1,4 +1,4 @@
-import type { ReturnSettlement, ReturnState } from "#contract/return-states.ts";
+import type { ReturnSettlement, ReturnState } from "#contract/returns/return-states.ts";
 
 const states: Record<ReturnState, string> = {
   asked: "Requested",

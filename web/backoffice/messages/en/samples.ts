@@ -1,4 +1,4 @@
-import type { SampleName } from "#contract/admin/samples.ts";
+import type { SampleName } from "#contract/company/admin/samples.ts";
 
 const names: Record<SampleName, string> = {
   phone: "Phone",

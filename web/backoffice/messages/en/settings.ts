@@ -1,7 +1,7 @@
-import type { Clearing, RetentionSource } from "#contract/admin/settings-retention.ts";
-import type { MailFault, MailName } from "#contract/admin/settings-mails.ts";
-import type { TariffFault } from "#contract/admin/settings-shipping.ts";
-import type { SettingsSection } from "#contract/admin/settings.ts";
+import type { Clearing, RetentionSource } from "#contract/operations/admin/settings-retention.ts";
+import type { MailFault, MailName } from "#contract/company/admin/settings-mails.ts";
+import type { TariffFault } from "#contract/company/admin/settings-shipping.ts";
+import type { SettingsSection } from "#contract/company/admin/settings.ts";
 
 const sections: Record<SettingsSection, string> = {
   company: "Company",

@@ -1,5 +1,5 @@
-import type { MatchProposal, statementFaults } from "#contract/admin/statements.ts";
-import type { PaymentMethod } from "#contract/order-payments.ts";
+import type { MatchProposal, statementFaults } from "#contract/money/admin/statements.ts";
+import type { PaymentMethod } from "#contract/money/order-payments.ts";
 
 const strengths: Record<MatchProposal["strength"], string> = {
   certain: "Certain",

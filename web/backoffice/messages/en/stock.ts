@@ -1,4 +1,4 @@
-import type { MovementKind, stockShown } from "#contract/admin/stock.ts";
+import type { MovementKind, stockShown } from "#contract/stock/admin/stock.ts";
 
 const shown: Record<(typeof stockShown)[number], string> = {
   all: "All products",

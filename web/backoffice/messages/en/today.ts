@@ -1,5 +1,5 @@
-import type { ReturnStep } from "#contract/admin/returns.ts";
-import type { Waiting } from "#contract/admin/today.ts";
+import type { ReturnStep } from "#contract/returns/admin/returns.ts";
+import type { Waiting } from "#contract/reports/admin/today.ts";
 
 /** What waits, and what to do about it; of returns that depends on who reads it. */
 const waiting: Record<Exclude<keyof Waiting, "returns">, { name: string; todo: string }> & {

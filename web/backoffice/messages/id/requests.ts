@@ -1,4 +1,4 @@
-import type { RequestState } from "#contract/request-states.ts";
+import type { RequestState } from "#contract/quotations/request-states.ts";
 import type { OfficeMessages } from "../en.ts";
 
 const states: Record<RequestState, string> = {

@@ -1,6 +1,6 @@
 import { orderStatusNames } from "#contract/texts/order-words.en.ts";
-import type { IssuedKind } from "#contract/documents.ts";
-import type { ShipmentState } from "#contract/shipment-states.ts";
+import type { IssuedKind } from "#contract/money/documents.ts";
+import type { ShipmentState } from "#contract/parcels/shipment-states.ts";
 
 /** The customer's account and orders, and the payment form. */
 export const account = {

@@ -1,4 +1,4 @@
-import type { RequestState } from "#contract/request-states.ts";
+import type { RequestState } from "#contract/quotations/request-states.ts";
 
 /** The states of a request, for the asker. */
 const states: Record<RequestState, string> = {

@@ -1,5 +1,5 @@
-import type { FoundBy } from "#contract/catalogue.ts";
-import type { NamedSort } from "#web/storefront/features/shop/shop-search.ts";
+import type { FoundBy } from "#contract/catalogue/catalogue.ts";
+import type { NamedSort } from "#web/storefront/features/catalogue/search/shop-search.ts";
 
 /** Home, list and product. */
 export const catalogue = {

@@ -1,4 +1,4 @@
-import type { CompanyRole } from "#contract/company-roles.ts";
+import type { CompanyRole } from "#contract/people/company-roles.ts";
 
 /** The company's account, its people, address books and invitations. */
 export const company = {

@@ -1,4 +1,4 @@
-import type { OnlineMethod } from "#contract/online-payments.ts";
+import type { OnlineMethod } from "#contract/money/online-payments.ts";
 
 /** What customers read about paying an order online. */
 export const onlinePayment = {

@@ -1,5 +1,5 @@
-import type { AnsweredLine } from "#contract/quick-order.ts";
-import type { RefusedLine } from "#contract/cart.ts";
+import type { AnsweredLine } from "#contract/catalogue/quick-order.ts";
+import type { RefusedLine } from "#contract/orders/cart.ts";
 
 export const quickOrder = {
   title: "Quick order",

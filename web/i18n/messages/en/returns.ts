@@ -1,4 +1,4 @@
-import type { ReturnSettlement, ReturnState } from "#contract/return-states.ts";
+import type { ReturnSettlement, ReturnState } from "#contract/returns/return-states.ts";
 
 /** The states of a return, for its customer. */
 const states: Record<ReturnState, string> = {

@@ -1,4 +1,4 @@
-import type { RequestState } from "#contract/request-states.ts";
+import type { RequestState } from "#contract/quotations/request-states.ts";
 import type { MemberMessages } from "../en-member.ts";
 
 /** The states of a request, for the asker. */

@@ -1,4 +1,4 @@
-import { InlineText } from "#web/ui/inline-text.tsx";
+import { InlineText } from "#web/ui/text/inline-text.tsx";
 import type { Block } from "../../texts/article.ts";
 
 const listClasses = "grid gap-2 pl-6 marker:text-quiet";

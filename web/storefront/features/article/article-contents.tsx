@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { ChevronDownIcon } from "#web/ui/icons.tsx";
+import { ChevronDownIcon } from "#web/ui/icons/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import type { Section } from "../../texts/article.ts";
 

@@ -4,7 +4,7 @@ import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay } from "#web/i18n/moments.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
-import { CheckIcon } from "#web/ui/icons.tsx";
+import { CheckIcon } from "#web/ui/icons/icons.tsx";
 import type { Article, Section } from "../../texts/article.ts";
 import { ArticleBlock } from "./article-blocks.tsx";
 import { ArticleContents } from "./article-contents.tsx";

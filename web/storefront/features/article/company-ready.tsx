@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Company, CompanyProfile } from "#contract/reference.ts";
+import type { Company, CompanyProfile } from "#contract/company/reference.ts";
 import { companyProfileQuery, companyQuery } from "#web/api/reference-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { PageSpinner } from "#web/ui/spinner.tsx";

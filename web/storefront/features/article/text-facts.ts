@@ -1,4 +1,4 @@
-import type { Company, CompanyProfile } from "#contract/reference.ts";
+import type { Company, CompanyProfile } from "#contract/company/reference.ts";
 import { phoneAddress, whatsappAddress } from "../../shell/contact-addresses.ts";
 import type { TextFacts } from "../../texts/article.ts";
 

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { staffRoles, isAllowed } from "../admin/permissions.ts";
+import { canConfirmPayment, openMovesOf, orderStates, orderStatuses, statusesThat } from "./order-states.ts";
+
+test("orders only move forward, and can be cancelled until their goods leave", () => {
+  expect(Object.fromEntries(orderStatuses.map((status) => [status, orderStates[status].to]))).toEqual({
+    new: ["processing", "cancel"],
+    processing: ["waiting for payment", "cancel"],
+    "waiting for payment": ["packing", "processing", "cancel"],
+    packing: ["delivering", "cancel"],
+    delivering: ["done"],
+    done: [],
+    cancel: [],
+  });
+});
+
+test("an order cannot be cancelled after a part of it has left", () => {
+  expect(openMovesOf({ orderStatus: "packing", fulfilmentState: "nothing" })).toEqual([
+    "delivering",
+    "cancel",
+  ]);
+  expect(openMovesOf({ orderStatus: "packing", fulfilmentState: "partly shipped" })).toEqual(["delivering"]);
+});
+
+test.each([
+  ["processing", ["owner", "sales"]],
+  ["waiting for payment", ["owner", "sales"]],
+  ["packing", ["owner", "finance"]],
+  ["delivering", ["owner", "sales", "warehouse"]],
+  ["done", ["owner", "sales", "warehouse"]],
+  ["cancel", ["owner", "sales", "finance"]],
+] as const)("an order is moved to '%s' by %s", (status, roles) => {
+  expect(
+    staffRoles.filter((role) => isAllowed({ role: role, moreRoles: [] }, orderStates[status].movedWith)),
+  ).toEqual(roles);
+});
+
+test.each([
+  ["isOpen", ["new", "processing", "waiting for payment", "packing", "delivering"]],
+  ["isEditable", ["new", "processing"]],
+  ["isBilled", ["waiting for payment", "packing", "delivering", "done"]],
+  ["isReleased", ["packing", "delivering", "done"]],
+  ["mayGoOnAccount", ["processing", "waiting for payment"]],
+  ["holdsStock", ["new", "processing", "waiting for payment", "packing"]],
+  ["isCompanysTurn", ["new", "processing", "packing"]],
+] as const)("%s is true of %s", (fact, statuses) => {
+  expect(statusesThat(fact)).toEqual(statuses);
+});
+
+test("a payment can be confirmed only in 'waiting for payment' and only while no sender is recorded", () => {
+  for (const orderStatus of orderStatuses) {
+    const isWaiting = orderStatus === "waiting for payment";
+    expect(canConfirmPayment({ orderStatus, paymentReceiptSenderName: null })).toBe(isWaiting);
+    expect(canConfirmPayment({ orderStatus, paymentReceiptSenderName: "Budi" })).toBe(false);
+  }
+});

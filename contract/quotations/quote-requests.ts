@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { defineEndpoint } from "../core/endpoint.ts";
+import { lines, optionalEmailAddress, quantity, requiredText, text } from "../core/fields.ts";
+import { limits } from "../core/limits.ts";
+import { isLandlineNumber, isMobileNumber, readPhoneNumber } from "../core/phone-number.ts";
+import { requestStates } from "./request-states.ts";
+
+/** Bytes of a request with its photos in base64. */
+export const requestBodyBytes = 12 * 1024 * 1024;
+/** The same without a session. */
+export const guestRequestBodyBytes = 8 * 1024 * 1024;
+
+/** A wanted part: its number as the asker knows it, and the pieces. */
+export const askedLine = z.object({ number: requiredText(limits.nameLength), qty: quantity });
+
+/** What is asked for, and the key with which it is stored once. */
+export const asked = {
+  /** 128 random bits in hexadecimal, made by the browser, so that a request that is sent twice is written once. */
+  requestKey: z.string("invalid").regex(/^[\da-f]{32}$/, "invalid"),
+  lines: z.array(askedLine).max(limits.linesAtOnce, "tooManyLines").default([]),
+  /** What is wanted, in the asker's words: a part without a number, where to send it, by when. */
+  note: lines(limits.noteLength).default(""),
+  machine: text(limits.nameLength).default(""),
+  serialNumber: text(limits.nameLength).default(""),
+  photos: z
+    .array(
+      // As with a receipt, larger pictures get the picture's own refusal.
+      z
+        .string("required")
+        .min(1, "required")
+        .max(limits.receiptBytes * 2, "tooLarge"),
+    )
+    .max(limits.requestPhotos, "tooLong")
+    .default([]),
+};
+
+/** How to reach somebody without an account. */
+export const guest = {
+  name: requiredText(limits.nameLength),
+  company: text(limits.companyLength).default(""),
+  /** A mobile or landline number, or an e-mail address: one of the two is enough. */
+  phoneNumber: text(limits.phoneLength)
+    .default("")
+    .overwrite((typed) => (typed === "" ? "" : readPhoneNumber(typed)))
+    .refine((number) => number === "" || isMobileNumber(number) || isLandlineNumber(number), "phoneInvalid"),
+  email: optionalEmailAddress.default(""),
+};
+
+interface Asked {
+  lines: unknown[];
+  note: string;
+  photos: unknown[];
+}
+
+/** Whether a request asks for anything; the schemas refuse it otherwise. */
+export function saysWhat({ lines: numbers, note, photos }: Asked): boolean {
+  return numbers.length > 0 || note !== "" || photos.length > 0;
+}
+
+export const sayWhat = { path: ["note"], error: "sayWhat" };
+
+/** Whether somebody without an account can be answered; the schemas refuse the request otherwise. */
+export function isReachable({ phoneNumber, email }: { phoneNumber: string; email: string }): boolean {
+  return phoneNumber !== "" || email !== "";
+}
+
+export const unreachable = { path: ["phoneNumber"], error: "phoneOrEmail" };
+
+/** A request of somebody with an account; pictures are sent as base64 without the prefix of a data URL. */
+export const requestForm = z.object(asked).refine(saysWhat, sayWhat);
+
+/** A request of somebody without an account, with contact data. */
+export const guestRequestForm = z
+  .object({ ...asked, ...guest })
+  .refine(saysWhat, sayWhat)
+  .refine(isReachable, unreachable);
+
+/** What everybody who follows a request can see. */
+export const shownRequest = z.object({
+  /** `PP-00012`. */
+  number: z.string(),
+  state: z.enum(requestStates),
+  askedAt: z.string(),
+  note: z.string(),
+  machine: z.string(),
+  serialNumber: z.string(),
+  /** What the company wrote to the asker when it declined. */
+  answer: z.string(),
+});
+
+export const ownRequest = shownRequest.extend({
+  lines: z.array(askedLine),
+  photoCount: z.int(),
+  /** Who of the caller's company asked; left out if the caller did. */
+  askedBy: z.string().optional(),
+});
+export type OwnRequest = z.infer<typeof ownRequest>;
+
+const written = z.object({ number: z.string() });
+const refusedAsking = ["photoNotAnImage", "photoTooLarge", "storageUnavailable", "tooManyTries"] as const;
+
+export const askQuotation = defineEndpoint({
+  name: "askQuotation",
+  access: "member",
+  summary:
+    "Ask for a quotation: numbers with pieces, words, photos and the machine; for the caller's company if there is one. The same `requestKey` is stored once",
+  body: requestForm,
+  data: written,
+  refusals: ["financeDoesNotOrder", "keyReused", ...refusedAsking],
+  bodyLimitBytes: requestBodyBytes,
+});
+
+export const askQuotationAsGuest = defineEndpoint({
+  name: "askQuotationAsGuest",
+  access: "public",
+  summary: "Ask for a quotation without an account, by a name and a telephone number or an e-mail",
+  body: guestRequestForm,
+  data: written,
+  refusals: ["keyReused", ...refusedAsking],
+  bodyLimitBytes: guestRequestBodyBytes,
+});
+
+export const listOwnRequests = defineEndpoint({
+  name: "listOwnRequests",
+  access: "member",
+  summary: "The latest requests for quotations of the caller and of the caller's company, the newest first",
+  data: z.array(ownRequest),
+});

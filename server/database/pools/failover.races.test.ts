@@ -1,0 +1,66 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { inArray } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { buildProduct } from "#testing/builders/build-product.ts";
+import { orderForm } from "#testing/shops/checkout.ts";
+import { startPostgres } from "#testing/servers/postgres-server.ts";
+import { startShopProcess } from "#testing/shops/shop-process.ts";
+import { withDatabase } from "#testing/database/test-database.ts";
+import { buildUser } from "#testing/shops/test-shop.ts";
+import { orders } from "../schema/orders.ts";
+
+const buyersCount = 40;
+const sangattaUtara = 640_804;
+
+it("loses no acknowledged order when the primary fails, and is back within 5 s of the promotion of the other", async () => {
+  // The first server acknowledges a write only when the second one has it.
+  const first = await startPostgres({ settings: { synchronous_standby_names: "*" } });
+  const second = await startPostgres({ follows: first });
+  const hosts = [second, first].map(({ url }) => new URL(url).host);
+  const variables = {
+    DATABASE_URL: `postgres://postgres@${hosts.join()}/postgres`,
+    DATA_DIR: mkdtempSync(join(tmpdir(), "shop-failover-")),
+    DEMO: "0",
+  };
+  const shop = await startShopProcess(variables);
+  const { productId, buyers } = await withDatabase(variables, async (db) => ({
+    productId: await buildProduct(db),
+    buyers: await Promise.all(Array.from({ length: buyersCount }, () => buildUser(db))),
+  }));
+  const acknowledged: string[] = [];
+  const over = new AbortController();
+  const buying = buyers.map(async ({ token }) => {
+    const call = shop.callAs(token);
+    while (!over.signal.aborted) {
+      try {
+        await call("addToCart", { body: { ProductId: productId, qty: 1 } });
+        const { id } = await call("placeOrder", { body: await orderForm(call, sangattaUtara) });
+        acknowledged.push(id);
+      } catch {
+        await sleep(50);
+      }
+    }
+  });
+  await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(50);
+  await first.kill();
+  const before = acknowledged.length;
+  second.promote();
+  const promotedAt = performance.now();
+  await expect.poll(() => acknowledged.length, { timeout: 30_000, interval: 50 }).toBeGreaterThan(before);
+  const away = performance.now() - promotedAt;
+  await sleep(500);
+  over.abort();
+  await Promise.all(buying);
+  const kept = await withDatabase({ ...variables, DATABASE_URL: second.url }, (db) =>
+    db.select({ id: orders.id }).from(orders).where(inArray(orders.id, acknowledged)),
+  );
+  expect(kept).toHaveLength(acknowledged.length);
+  expect(away).toBeLessThan(5_000);
+  expect(await fetch(`${shop.url}/readyz`).then(({ status }) => status)).toBe(200);
+  await shop.stop();
+  await second.stop();
+  await first.stop();
+}, 180_000);

@@ -1,0 +1,152 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import { pictureLocation } from "#contract/core/pictures.ts";
+import { companySetting } from "../../../company/company-facts.ts";
+import { jakartaDay } from "../../../core/format-moment.ts";
+import { KeptAnswers, staleWarning } from "../../../core/kept-answers.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import { shownStock } from "../../../rules/stock/shown-stock.ts";
+import type { Queryable } from "../../../database/queryable.ts";
+import type { Environment } from "../../../env.ts";
+import { escapeHtml } from "../../../core/escape-html.ts";
+import { LongBody } from "../../../http/packing/long-body.ts";
+import { readFeedProducts, type FeedProduct } from "./merchant-feed.queries.ts";
+import { countProductAddresses } from "./sitemap.queries.ts";
+
+/** Google's limits: characters, and pictures beside the first one. */
+const most = { title: 150, description: 5_000, otherPictures: 10 };
+
+const dayMs = 86_400_000;
+
+/** The feed of a longer catalogue is not kept: it would take too much memory. */
+const mostKeptProducts = 50_000;
+
+interface Parts {
+  db: Queryable;
+  env: Pick<Environment, "publicUrl">;
+  mostKept?: number;
+}
+
+/**
+ * `/feeds/google.xml`: the catalogue for the Google Merchant Center, in Indonesian. It is kept compressed for ten
+ * minutes, like a file of the sitemap. The feed of a very long catalogue is read anew each time while it is sent, for
+ * one caller at a time.
+ */
+export function registerMerchantFeed(
+  app: FastifyInstance,
+  { db, env: { publicUrl }, mostKept = mostKeptProducts }: Parts,
+): void {
+  const kept = new KeptAnswers<LongBody>({
+    maximumBytes: 40_000_000,
+    bytesOf: ({ bytes }) => bytes,
+    lifetimeSeconds: 600,
+  });
+  let growing: LongBody | undefined;
+  let isSending = false;
+
+  const keepWhole = async (body: LongBody) => {
+    try {
+      await body.whole;
+      await kept.get("feed", async () => body);
+    } catch (error) {
+      app.log.warn({ err: error }, "the merchant feed could not be made to its end");
+    } finally {
+      growing = undefined;
+    }
+  };
+  const begin = async () => {
+    const pieces = await feedOf(db, publicUrl);
+    if (growing !== undefined) return growing;
+    growing = new LongBody(pieces);
+    void keepWhole(growing);
+    return growing;
+  };
+
+  app.get("/feeds/google.xml", async (request, reply) => {
+    void reply
+      .type("application/xml; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .header("vary", "Accept-Encoding");
+    if ((await countProductAddresses(db, mostKept + 1)) > mostKept) {
+      if (isSending) throw new Refusal("tooMuchAsked", {}, { retryAfterSeconds: 60 });
+      isSending = true;
+      reply.raw.once("close", () => {
+        isSending = false;
+      });
+      return reply.send(Readable.from(await feedOf(db, publicUrl)));
+    }
+    const answer = await kept.getOrStale("feed", async () => growing ?? begin(), {
+      isKept: ({ isWhole }) => isWhole,
+    });
+    if (answer.isStale) void reply.header("warning", staleWarning);
+    return answer.value.send(request, reply);
+  });
+}
+
+/** The feed piece by piece. The company is read first, so that the answer can say that the database is away. */
+async function feedOf(db: Queryable, publicUrl: string): Promise<AsyncGenerator<string>> {
+  const { name } = await companySetting.read(db);
+  return (async function* pieces() {
+    yield `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel>
+${element("title", name)}
+${element("link", `${publicUrl}/`)}
+${element("description", name)}
+`;
+    for await (const products of readFeedProducts(db)) {
+      yield products.map((product) => `${item(product, publicUrl)}\n`).join("");
+    }
+    yield "</channel>\n</rss>\n";
+  })();
+}
+
+function item(product: FeedProduct, publicUrl: string): string {
+  const { id, code, brand, name, category, priceRupiah, weightGrams } = product;
+  const [first = "", ...others] = product.pictureKeys.map((key) => publicUrl + pictureLocation(key, 1000));
+  const title = cut([brand, code, name].filter((part) => part !== "").join(" "), most.title);
+  // Without the stars of bold text.
+  const description = cut(product.description.replace(/\*\*(.+?)\*\*/g, "$1"), most.description);
+  const facts: [string, string][] = [
+    ["id", String(id)],
+    ["title", title],
+    ["description", description === "" ? title : description],
+    ["link", `${publicUrl}/product/${id}/detail`],
+    ["image_link", first],
+    ...others
+      .slice(0, most.otherPictures)
+      .map((address): [string, string] => ["additional_image_link", address]),
+    ...availabilityOf(product),
+    ...(product.grade === "rebuilt" ? [["condition", "refurbished"] satisfies [string, string]] : []),
+    ["price", `${priceRupiah}.00 IDR`],
+    ...(brand === "" ? [] : [["brand", brand] satisfies [string, string]]),
+    // The maker's own number identifies the part, so `identifier_exists` is never `no`.
+    ["mpn", code],
+    ...(product.gtin === "" ? [] : [["gtin", product.gtin] satisfies [string, string]]),
+    ["product_type", category],
+    ["shipping_weight", `${weightGrams / 1_000} kg`],
+  ];
+  return `<item>${facts.map(([fact, text]) => element(`g:${fact}`, text)).join("")}</item>`;
+}
+
+/** Google accepts a part that must be ordered first only with the day on which it comes; without that day it is out of stock. */
+function availabilityOf({ available, sellsIndent, deliveryDaysTo }: FeedProduct): [string, string][] {
+  const stock = available === null ? "available" : shownStock(available, sellsIndent);
+  if (stock === "available" || stock === "few") return [["availability", "in_stock"]];
+  if (stock === "none" || deliveryDaysTo === null) return [["availability", "out_of_stock"]];
+  const comesOn = new Date(Date.now() + deliveryDaysTo * dayMs);
+  return [
+    ["availability", "backorder"],
+    // With its time zone, because Google reads a day alone as UTC.
+    ["availability_date", `${jakartaDay(comesOn)}T00:00+0700`],
+  ];
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeHtml(text)}</${name}>`;
+}
+
+/** At most so many characters, without cutting one in two. */
+function cut(text: string, maximum: number): string {
+  return text.length <= maximum ? text : text.slice(0, maximum).replace(/[\uD800-\uDBFF]$/, "");
+}

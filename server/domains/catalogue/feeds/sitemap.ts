@@ -1,0 +1,170 @@
+import { text } from "node:stream/consumers";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { KeptAnswers, staleWarning, type KeptAnswer } from "../../../core/kept-answers.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import type { Queryable } from "../../../database/queryable.ts";
+import type { Environment } from "../../../env.ts";
+import { escapeHtml } from "../../../core/escape-html.ts";
+import { LongBody } from "../../../http/packing/long-body.ts";
+import { PackedBody } from "../../../http/packing/packed-body.ts";
+import {
+  countProductAddresses,
+  listCategoryNames,
+  listProductRanges,
+  readProductAddresses,
+  type IdRange,
+} from "./sitemap.queries.ts";
+
+const publicPaths = ["/", "/shop", "/about", "/contact", "/shipping", "/returns", "/terms", "/privacy"];
+
+/** The most addresses that one file may hold (https://www.sitemaps.org/protocol.html#index). */
+const mostAddresses = 50_000;
+
+/** Seconds. The files of a large catalogue expire only by time, because something in it changes all the time. */
+const filesExpireAfter = 600;
+
+/** All ids, for a catalogue that fits into one file. */
+const allIds: IdRange = { after: 0, last: Number.MAX_SAFE_INTEGER };
+
+interface Parts {
+  db: Queryable;
+  env: Pick<Environment, "publicUrl">;
+  /** The cache of public answers, which is emptied when something in the shop changes. */
+  kept: KeptAnswers<PackedBody>;
+  addressesPerFile?: number;
+}
+
+/**
+ * `/sitemap.xml` with every public page, cached as public answers are, and `/robots.txt` that names it. If there are more
+ * addresses than one file may hold, it is an index of files: `/sitemap-pages.xml`, and for the products
+ * `/sitemap-1.xml` and so on. Each of these has its own range of ids, so that a changed product changes one file.
+ */
+export function registerSitemap(
+  app: FastifyInstance,
+  { db, env: { publicUrl }, kept, addressesPerFile = mostAddresses }: Parts,
+): void {
+  const outlines = expiringByTime<PackedBody>(10_000_000);
+  const files = expiringByTime<LongBody>(40_000_000);
+  /** Files that are sent while they are made. */
+  const growing = new Map<string, LongBody>();
+
+  app.get("/sitemap.xml", async (request, reply) => {
+    const answer = await kept.getOrStale("/sitemap.xml", async () => {
+      const pages = await listPages(db, publicUrl);
+      const room = addressesPerFile - pages.length;
+      const isLarge = (await countProductAddresses(db, room + 1)) > room;
+      if (isLarge) return outlines.get("index", () => packIndex(db, publicUrl, addressesPerFile));
+      return new PackedBody(await text(xml("urlset", pages, listProducts(db, publicUrl, allIds))));
+    });
+    return sendFile(answer, request, reply);
+  });
+
+  app.get("/sitemap-pages.xml", async (request, reply) => {
+    const answer = await outlines.getOrStale("pages", async () => {
+      return new PackedBody(await text(xml("urlset", await listPages(db, publicUrl))));
+    });
+    return sendFile(answer, request, reply);
+  });
+
+  const keepWhole = async (number: string, body: LongBody) => {
+    try {
+      await body.whole;
+      await files.get(number, async () => body);
+    } catch (error) {
+      app.log.warn({ err: error, number }, "a file of the sitemap could not be made to its end");
+    } finally {
+      growing.delete(number);
+    }
+  };
+
+  app.get<{ Params: { number: string } }>(
+    "/sitemap-:number(^[1-9][0-9]{0,4}$).xml",
+    async (request, reply) => {
+      const { number } = request.params;
+      const last = Number(number) * addressesPerFile;
+      const begin = async () => {
+        const products = listProducts(db, publicUrl, { after: last - addressesPerFile, last });
+        const first = await products.next();
+        if (first.done === true) throw new Refusal("notFound");
+        const body = new LongBody(xml("urlset", [first.value], products));
+        growing.set(number, body);
+        void keepWhole(number, body);
+        return body;
+      };
+      const answer = await files.getOrStale(number, async () => growing.get(number) ?? begin(), {
+        isKept: ({ isWhole }) => isWhole,
+      });
+      return sendFile(answer, request, reply);
+    },
+  );
+
+  app.get("/robots.txt", async (_request, reply) => {
+    const closed = ["/v1/", "/cart", "/guest-cart", "/checkout", "/account", "/thankyou", "/dev/"];
+    return reply
+      .type("text/plain; charset=utf-8")
+      .send(
+        `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join("\n")}\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      );
+  });
+}
+
+function expiringByTime<Body extends PackedBody | LongBody>(maximumBytes: number): KeptAnswers<Body> {
+  return new KeptAnswers({ maximumBytes, bytesOf: ({ bytes }) => bytes, lifetimeSeconds: filesExpireAfter });
+}
+
+function sendFile(
+  { value: body, isStale }: KeptAnswer<PackedBody | LongBody>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (isStale) void reply.header("warning", staleWarning);
+  void reply
+    .type("application/xml; charset=utf-8")
+    .header("cache-control", "public, max-age=3600")
+    .header("vary", "Accept-Encoding");
+  return body.send(request, reply);
+}
+
+async function packIndex(db: Queryable, publicUrl: string, addressesPerFile: number): Promise<PackedBody> {
+  const ranges = await listProductRanges(db, addressesPerFile);
+  const entries = [
+    entry("sitemap", `${publicUrl}/sitemap-pages.xml`),
+    ...ranges.map(({ number, updatedAt }) =>
+      entry("sitemap", `${publicUrl}/sitemap-${number}.xml`, updatedAt),
+    ),
+  ];
+  return new PackedBody(await text(xml("sitemapindex", [entries.join("\n")])));
+}
+
+/** The entries of everything but the products. */
+async function listPages(db: Queryable, publicUrl: string): Promise<string[]> {
+  const categories = await listCategoryNames(db);
+  return [
+    ...publicPaths.map((path) => entry("url", publicUrl + path)),
+    ...categories.map((name) => entry("url", `${publicUrl}/shop?unit=${encodeURIComponent(name)}`)),
+  ];
+}
+
+/** The entries of the products in a range of ids, a thousand at a time. */
+async function* listProducts(db: Queryable, publicUrl: string, range: IdRange): AsyncGenerator<string> {
+  for await (const products of readProductAddresses(db, range)) {
+    yield products
+      .map(({ id, updatedAt }) => entry("url", `${publicUrl}/product/${id}/detail`, updatedAt))
+      .join("\n");
+  }
+}
+
+/** A file of the protocol, piece by piece; each piece holds entries. */
+async function* xml(
+  root: "urlset" | "sitemapindex",
+  ...parts: (AsyncIterable<string> | Iterable<string>)[]
+): AsyncGenerator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+  for (const pieces of parts) for await (const piece of pieces) yield `${piece}\n`;
+  yield `</${root}>\n`;
+}
+
+function entry(name: "url" | "sitemap", address: string, changedAt?: Date): string {
+  const lastChange = changedAt === undefined ? "" : `<lastmod>${changedAt.toISOString()}</lastmod>`;
+  return `<${name}><loc>${escapeHtml(address)}</loc>${lastChange}</${name}>`;
+}

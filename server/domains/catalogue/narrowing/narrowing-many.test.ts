@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CallInput } from "#contract/call.ts";
+import { buildCategory } from "#testing/builders/build-product.ts";
+import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
+
+/** More products than are counted one by one. */
+const many = 20_010;
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await startTestShop();
+  const category = await buildCategory(shop.db, "Seal", "Sil");
+  await shop.db.execute(sql`
+    insert into product (code, code_normalized, brand, name_en, name_id, price_rupiah, weight_grams, category_id, search_words)
+    select 'MANY-' || n, 'MANY' || n, 'Many', 'Washer', 'Ring', n, 1, ${category}::integer, 'washer'
+    from generate_series(1, ${many}) as n`);
+  await shop.announceCatalogue();
+});
+afterAll(() => shop.close());
+
+type Body = NonNullable<CallInput<"pageProducts">["body"]>;
+const ask = (body: Body) =>
+  shop.callAs()("pageProducts", { body: { order: "code", orderBy: "asc", ...body } });
+
+test("a list of which very many are left has its pages in the order that is asked for, and says that there are more than are counted", async () => {
+  const narrowing = { makers: ["Many", "Few"] };
+  const cheapest = await ask({ narrowing, order: "price", orderBy: "asc", page: 401, limit: 12 });
+  expect(cheapest).toMatchObject({ total: 20_000, isTotalMore: true });
+  expect(cheapest.products.map(({ price }) => price)).toEqual(
+    Array.from({ length: 12 }, (_, index) => 4_801 + index),
+  );
+  const byNumber = await ask({ narrowing: { makers: ["Many"] }, order: "code", orderBy: "desc", limit: 3 });
+  expect(byNumber.products.map(({ code }) => code)).toEqual(["MANY-9999", "MANY-9998", "MANY-9997"]);
+  const past = await ask({ narrowing, page: 1_001, limit: 20 });
+  expect(past).toEqual({ products: [], total: 20_000, isTotalMore: true });
+  const counted = await ask({ narrowing: { ...narrowing, priceFrom: 11 } });
+  expect(counted.total).toBe(20_000);
+  expect(counted).not.toHaveProperty("isTotalMore");
+  const few = await ask({ narrowing: { ...narrowing, priceFrom: 20_009 } });
+  expect(few).toMatchObject({ products: [{ code: "MANY-20009" }, { code: "MANY-20010" }], total: 2 });
+});

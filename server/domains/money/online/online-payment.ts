@@ -1,0 +1,46 @@
+import type { OnlinePaymentSettings } from "#contract/money/admin/online-payments.ts";
+import { onlineMethods, type OnlineMethod, type OnlinePayment } from "#contract/money/online-payments.ts";
+import { canConfirmPayment } from "#contract/orders/order-states.ts";
+import { onlinePaymentSetting } from "../../../company/online-payment-setting.ts";
+import type { Queryable } from "../../../database/queryable.ts";
+import { findCheckedMoney, listOpenAttempts } from "./attempts.queries.ts";
+import { findOrderMoney } from "../payments/order-payments.queries.ts";
+
+/** The ways in which so many Rupiah can be paid online. */
+export function offeredMethods(
+  { offered, qrisMaximum }: OnlinePaymentSettings,
+  amountRupiah: number,
+): OnlineMethod[] {
+  if (amountRupiah <= 0) return [];
+  return onlineMethods.filter(
+    (method) => offered[method] && (method !== "qris" || amountRupiah <= qrisMaximum),
+  );
+}
+
+/** How an order can be paid online, and the attempts that were begun; undefined if there is no such order. */
+export async function getOnlinePayment(
+  db: Queryable,
+  { orderId, hasGateway }: { orderId: string; hasGateway: boolean },
+): Promise<OnlinePayment | undefined> {
+  const order = await findOrderMoney(db, orderId);
+  if (order === undefined) return undefined;
+  const { orderStatus, open } = order;
+  if (!hasGateway || !canConfirmPayment(order)) return { methods: [], attempts: [], orderStatus, open };
+  const checking = await findCheckedMoney(db, orderId);
+  if (checking > 0) return { methods: [], attempts: [], orderStatus, open, checking };
+  const attempts = await listOpenAttempts(db, orderId);
+  return {
+    methods: offeredMethods(await onlinePaymentSetting.read(db), open),
+    attempts: attempts
+      .filter(({ amountRupiah }) => amountRupiah === open)
+      .map(({ id, method, amountRupiah, expiresAt, instructions }) => ({
+        id,
+        method,
+        amount: amountRupiah,
+        expiresAt: expiresAt.toISOString(),
+        instructions,
+      })),
+    orderStatus,
+    open,
+  };
+}

@@ -1,0 +1,12 @@
+import { canConfirmPayment, isToPay } from "#contract/orders/order-states.ts";
+import { Refusal } from "../../../core/refusal.ts";
+
+/**
+ * Refuses an act that is only possible while an order can be paid.
+ * @throws Refusal `orderNotPayable` if it is not to be paid; `paymentAlreadyConfirmed` while a receipt is being
+ * checked.
+ */
+export function requirePayable(order: Parameters<typeof canConfirmPayment>[0]): void {
+  if (canConfirmPayment(order)) return;
+  throw new Refusal(isToPay(order) ? "paymentAlreadyConfirmed" : "orderNotPayable");
+}

@@ -1,0 +1,124 @@
+import { existsSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { basename, dirname } from "node:path";
+import type { Health } from "#contract/operations/admin/settings-health.ts";
+import { backupFailure, backupSetting } from "../../company/backup-settings.ts";
+import { listBackups, momentOf } from "../../backups/write-backup.ts";
+import { carrierFault } from "../../partners/carriers/carrier-fault.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import type { OpenDatabase } from "../../database/client.ts";
+import type { Environment } from "../../env.ts";
+import {
+  countWaitingMails,
+  findMailFault,
+  listNewestAttempts,
+  readCourierFacts,
+  readDatabaseFacts,
+  readNotices,
+} from "./health.queries.ts";
+import {
+  attemptsOfOutage,
+  judgeBackups,
+  judgeCouriers,
+  judgeDatabase,
+  judgeDisk,
+  judgeGateway,
+  judgeMail,
+} from "./judge-health.ts";
+
+/** What the checks need. */
+export interface HealthParts {
+  db: Queryable;
+  database: Pick<OpenDatabase, "engine">;
+  env: Environment;
+  /** Undefined in a shop that takes no payments online. */
+  gateway: object | undefined;
+}
+
+/** Checks the parts of the shop, as this process sees them. */
+export async function readHealth(parts: HealthParts): Promise<Health> {
+  const { db, env } = parts;
+  const now = new Date();
+  return {
+    at: now.toISOString(),
+    database: await lookAtDatabase(parts),
+    disk: await lookAtDisk(env.dataDirectory),
+    mail: await lookAtMail(parts, now),
+    backups: await lookAtBackups(db, env.backupDirectory, now),
+    couriers: await lookAtCouriers(parts),
+    gateway: await lookAtGateway(parts),
+  };
+}
+
+async function lookAtDatabase({ db, database: { engine } }: HealthParts): Promise<Health["database"]> {
+  const began = performance.now();
+  const facts = await readDatabaseFacts(db).catch(() => undefined);
+  const milliseconds = Math.round(performance.now() - began);
+  // PGlite never waits for the disk; docs/operations.md says what that means.
+  const isDurable = engine === "pglite" || facts?.isDurable === true;
+  const finding = judgeDatabase(facts === undefined ? undefined : milliseconds, isDurable);
+  return { finding, engine, version: facts?.version ?? "", bytes: facts?.bytes ?? null, milliseconds };
+}
+
+async function lookAtDisk(folder: string): Promise<Health["disk"]> {
+  const { bavail, blocks, bsize } = await statfs(existingPartOf(folder));
+  const space = { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  return { finding: judgeDisk(space), folder, ...space };
+}
+
+/** The nearest folder that exists: a shop that keeps its data on servers may never have made the folder itself. */
+function existingPartOf(folder: string): string {
+  return existsSync(folder) ? folder : existingPartOf(dirname(folder));
+}
+
+async function lookAtMail({ db, env: { smtpUrl } }: HealthParts, now: Date): Promise<Health["mail"]> {
+  const mails = await countWaitingMails(db);
+  const failed = mails.waiting === 0 ? undefined : await findMailFault(db);
+  const fault = failed?.fault ?? null;
+  return {
+    finding: judgeMail({ ...mails, fault }, { now, hasServer: smtpUrl !== undefined }),
+    waiting: mails.waiting,
+    oldestAt: mails.oldestAt?.toISOString() ?? null,
+    fault,
+    reason: failed?.reason ?? "",
+  };
+}
+
+async function lookAtBackups(db: Queryable, folder: string, now: Date): Promise<Health["backups"]> {
+  const { backsUp } = await backupSetting.read(db);
+  const unreadable = (error: Error) => ({ at: now.toISOString(), reason: error.message });
+  const paths = await listBackups(folder).catch((error: Error) => error);
+  const failure = paths instanceof Error ? unreadable(paths) : await backupFailure.read(db);
+  const newest = paths instanceof Error ? undefined : paths.at(-1);
+  const newestAt = newest === undefined ? undefined : momentOf(basename(newest));
+  return {
+    finding: judgeBackups({ newestAt, hasFailed: failure !== null, backsUp }, now),
+    folder,
+    newestAt: newestAt?.toISOString() ?? null,
+    failure,
+  };
+}
+
+async function lookAtCouriers({ db, env: { rajaongkir } }: HealthParts): Promise<Health["couriers"]> {
+  const { services, answeredAt } = await readCourierFacts(db);
+  const fault = rajaongkir === undefined ? undefined : await carrierFault.read(db);
+  return {
+    finding: judgeCouriers({ services, faults: fault === undefined ? undefined : (fault?.inARow ?? 0) }),
+    services,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    failure: fault ? { at: fault.at, reason: fault.reason } : null,
+  };
+}
+
+async function lookAtGateway({ db, gateway }: HealthParts): Promise<Health["gateway"]> {
+  if (gateway === undefined)
+    return { finding: judgeGateway(undefined, false), noticeAt: null, failure: null };
+  const newest = await listNewestAttempts(db, attemptsOfOutage);
+  const { noticeAt, isQuiet } = await readNotices(db);
+  const failed = newest.find(({ fault }) => fault !== "");
+  return {
+    finding: judgeGateway(newest, isQuiet),
+    noticeAt: noticeAt?.toISOString() ?? null,
+    failure: failed === undefined ? null : { at: failed.createdAt.toISOString(), reason: failed.fault },
+  };
+}

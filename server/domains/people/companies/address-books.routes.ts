@@ -1,0 +1,33 @@
+import * as contract from "#contract/people/admin/address-books.ts";
+import type { Dependencies } from "../../../dependencies.ts";
+import type { RegisterEndpoint } from "../../../http/register-endpoint.ts";
+import {
+  addBookedAddress,
+  changeBookedAddress,
+  deleteBookedAddress,
+  listCustomerAddresses,
+} from "../../../workflows/people/change-address-book.ts";
+
+/** Customers' and companies' address books in the back office. */
+export function registerAddressBookRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+  register(contract.listCustomerAddresses, ({ params }) => listCustomerAddresses(db, params.id));
+  register(contract.addCustomerAddress, ({ params, body, session: { userId } }) =>
+    addBookedAddress(db, { owner: { userId: params.id }, userId }, body),
+  );
+  register(contract.changeCustomerAddress, ({ params, body, session: { userId } }) =>
+    changeBookedAddress(db, { owner: { userId: params.id }, userId }, { ...body, id: params.addressId }),
+  );
+  register(contract.deleteCustomerAddress, ({ params, session: { userId } }) =>
+    deleteBookedAddress(db, { owner: { userId: params.id }, userId }, params.addressId),
+  );
+
+  register(contract.addBuyingCompanyAddress, ({ params, body, session: { userId } }) =>
+    addBookedAddress(db, { owner: { companyId: params.id }, userId }, body),
+  );
+  register(contract.changeBuyingCompanyAddress, ({ params, body, session: { userId } }) =>
+    changeBookedAddress(db, { owner: { companyId: params.id }, userId }, { ...body, id: params.addressId }),
+  );
+  register(contract.deleteBuyingCompanyAddress, ({ params, session: { userId } }) =>
+    deleteBookedAddress(db, { owner: { companyId: params.id }, userId }, params.addressId),
+  );
+}

@@ -1,9 +1,0 @@
-import { paymentSettings } from "#contract/admin/payments.ts";
-import { limits } from "#contract/limits.ts";
-import { defineSetting } from "../../core/define-setting.ts";
-
-/** How customers pay. A change applies to orders whose payment is asked for afterwards. */
-export const paymentSetting = defineSetting("payment", paymentSettings, {
-  uniqueCode: false,
-  deadlineDays: limits.paymentDeadlineDays,
-});

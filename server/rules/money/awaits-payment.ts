@@ -1,0 +1,29 @@
+import { and, eq, gt, isNull, lt, not, or, sql } from "drizzle-orm";
+import { isOfKind } from "../../database/prepared.ts";
+import { orders } from "../../database/schema/orders.ts";
+import { isOwedOnAccount } from "./company-credit.ts";
+import { openRupiah } from "./open-amount.ts";
+
+// Whether the customer or the staff has to do something for an order to be paid, as conditions of statements about orders.
+
+/** A payment of the order waits to be checked. */
+export const isPaymentChecked = sql<boolean>`exists (select from payment where payment.order_id = sales_order.id and payment.state = 'checking')`;
+
+const isWaiting = isOfKind(orders.status, "waiting for payment");
+
+/** No money has ever come for the order, not even money that was paid back since. */
+export const isUnpaid = eq(orders.paymentState, "unpaid");
+
+/** The order was asked to be paid, something of it is open, and no payment is being checked. */
+export const awaitsPayment = and(
+  isWaiting,
+  gt(openRupiah, 0),
+  isNull(orders.paymentReceiptSenderName),
+  not(isPaymentChecked),
+);
+
+/** The order waits for its payment, or is owed on account. The statuses are written out, as the index `order_to_be_paid` has them. */
+export const isToBePaid = or(isWaiting, isOwedOnAccount);
+
+/** The last day to pay has passed (for an order on account the day when it was due), and no payment waits to be checked. */
+export const isOverdue = and(isToBePaid, lt(orders.paymentDueAt, sql`now()`), not(isPaymentChecked));

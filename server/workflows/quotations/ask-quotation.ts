@@ -1,0 +1,122 @@
+import type { z } from "zod";
+import type { Language } from "#contract/core/languages.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
+import type { guestRequestForm, requestForm } from "#contract/quotations/quote-requests.ts";
+import { findMembership } from "../../core/membership.ts";
+import { recordAudit } from "../../core/record-audit.ts";
+import { Refusal } from "../../core/refusal.ts";
+import { announceNews } from "../../database/changes.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { findBuyer } from "../../domains/orders/entering/new-order.queries.ts";
+import { findProductsOfNumbers } from "../../domains/orders/entering/order-entry.queries.ts";
+import {
+  findRequestOfKey,
+  hasRequestPhoto,
+  insertRequest,
+} from "../../domains/quotations/quote-requests.queries.ts";
+import { storePhoto } from "../../files/storage/customer-photo.ts";
+import { deleteUnusedPicture } from "../core/delete-unused-picture.ts";
+
+type Guest = Pick<z.output<typeof guestRequestForm>, "name" | "company" | "phoneNumber" | "email">;
+
+interface Asking {
+  form: z.output<typeof requestForm>;
+  /** The account, or how a guest is reached. */
+  by: { userId: string } | Guest;
+  /** The asker's language. */
+  language: Language;
+  /** The member of staff who records it; left out if the asker wrote it. */
+  enteredBy?: string;
+}
+
+/**
+ * Stores what somebody asks a quotation for, once for each key: if it is sent again, it gets the first answer. Photos
+ * stay stored only if the request does.
+ * @throws Refusal as the contract's `askQuotation` lists them.
+ */
+export async function askQuotation(
+  { db, files, mails, log }: Pick<Dependencies, "db" | "files" | "mails" | "log">,
+  { form, by, language, enteredBy }: Asking,
+): Promise<{ id: number; number: string }> {
+  const userId = "userId" in by ? by.userId : null;
+  const written = await findWritten(db, form.requestKey, userId);
+  if (written !== undefined) return written;
+  const { asker, companyId } = await readAsker(db, by, { isEntered: enteredBy !== undefined });
+  const found = await findProductsOfNumbers(
+    db,
+    form.lines.map(({ number }) => normalizePartNumber(number)),
+  );
+  const lines = form.lines.map(({ number, qty }) => ({
+    number,
+    qty,
+    productId: found.get(normalizePartNumber(number)) ?? null,
+  }));
+  const photos: string[] = [];
+  const forget = () =>
+    Promise.all(
+      photos.map((key) => deleteUnusedPicture({ files, log }, key, () => hasRequestPhoto(db, key))),
+    );
+  try {
+    for (const photo of form.photos) photos.push(await storePhoto(files, "requests", photo));
+    const first = await db.transaction(async (tx) => {
+      const { requestKey, note, machine, serialNumber } = form;
+      const request = { requestKey, note, machine, serialNumber, userId, companyId, language, ...asker };
+      const requestId = await insertRequest(tx, {
+        ...request,
+        lines,
+        photos,
+        enteredBy: enteredBy ?? null,
+      });
+      if (requestId === undefined) return undefined;
+      await mails.enqueue(tx, { template: "request-received", requestId });
+      const row = await findRequestOfKey(tx, requestKey);
+      if (row === undefined) throw new Error("the request that was just written is gone");
+      if (enteredBy !== undefined)
+        await recordAudit(tx, {
+          userId: enteredBy,
+          action: "request.enter",
+          subjectId: String(requestId),
+          subjectLabel: row.number,
+        });
+      await announceNews(tx, { kind: "requestsChanged", subject: row.number });
+      return { id: requestId, number: row.number };
+    });
+    if (first !== undefined) return first;
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+  // The same request was written meanwhile.
+  await forget();
+  const meanwhile = await findWritten(db, form.requestKey, userId);
+  if (meanwhile === undefined) throw new Error("a request was deleted while it was sent again");
+  return meanwhile;
+}
+
+async function findWritten(
+  db: Queryable,
+  requestKey: string,
+  userId: string | null,
+): Promise<{ id: number; number: string } | undefined> {
+  const written = await findRequestOfKey(db, requestKey);
+  if (written !== undefined && written.userId !== userId) throw new Refusal("keyReused");
+  return written;
+}
+
+/** Whom the answer goes to, and for which company it is asked. */
+async function readAsker(
+  db: Queryable,
+  by: Asking["by"],
+  { isEntered }: { isEntered: boolean },
+): Promise<{ asker: Guest; companyId: string | null }> {
+  if (!("userId" in by)) return { asker: by, companyId: null };
+  const membership = await findMembership(db, by.userId);
+  // A company's finance may ask by phone: the staff records it, and a buyer accepts the quotation.
+  if (membership?.role === "finance" && !isEntered) throw new Refusal("financeDoesNotOrder");
+  const buyer = await findBuyer(db, by.userId);
+  if (buyer === undefined) throw new Refusal("signInRequired");
+  const { firstName, lastName, company, phoneNumber, email } = buyer;
+  const asker = { name: `${firstName} ${lastName}`.trim(), company, phoneNumber, email };
+  return { asker, companyId: membership?.companyId ?? null };
+}

@@ -1,0 +1,34 @@
+import type { MatchableOrder, Mutation } from "#contract/money/admin/statements.ts";
+import { formatRupiah } from "#contract/core/money.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useOffice } from "../../../office.ts";
+import { OrderSearch } from "./order-search.tsx";
+
+interface FindOrderDialogProps {
+  mutation: Mutation;
+  isPending: boolean;
+  onClose: () => void;
+  onMatch: (order: MatchableOrder) => void;
+}
+
+/** Finds the order that a transfer paid, if it is not among the proposals. */
+export function FindOrderDialog({ mutation, isPending, onClose, onMatch }: FindOrderDialogProps) {
+  const { texts } = useOffice();
+  const { statements } = texts;
+  return (
+    <Dialog isOpen onClose={onClose} title={statements.otherOrderTitle} closeLabel={texts.frame.close}>
+      <div className="grid gap-4 p-5">
+        <p className="rounded-6 bg-ground px-4 py-3">
+          <strong className="tabular font-heading text-20">{formatRupiah(mutation.amount)}</strong>
+          <span className="block text-15 break-words text-secondary">{mutation.description}</span>
+        </p>
+        <OrderSearch
+          bankText={mutation.description}
+          amount={mutation.amount}
+          isPending={isPending}
+          onChoose={onMatch}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { CallError } from "#contract/call.ts";
+import { withheldOf, type MatchableOrder, type Mutation } from "#contract/money/admin/statements.ts";
+
+/** A transfer, and the order that it may have paid. */
+export interface Pair {
+  mutation: Mutation;
+  order: MatchableOrder;
+}
+
+/** Whether the transfer is the order's open amount without the tax that its buyer withholds. */
+export function isLessTax({ mutation, order }: Pair): boolean {
+  return withheldOf(order) > 0 && order.open - withheldOf(order) === mutation.amount;
+}
+
+/** Whether a person has to say what the money of the transfer is. */
+export function isToDecide(error: Error): boolean {
+  return (
+    error instanceof CallError && (error.reason === "matchToDecide" || error.reason === "orderPaidAlready")
+  );
+}
+
+/** The transfers that have an order for certain, with it. */
+export function certainPairs(rows: Mutation[]): Pair[] {
+  return rows.flatMap((mutation) => {
+    const order = mutation.proposals.find(({ strength }) => strength === "certain");
+    return order === undefined ? [] : [{ mutation, order }];
+  });
+}

@@ -1,0 +1,13 @@
+import { useLanguage } from "#web/app-context.ts";
+import { editions } from "../../../texts/editions.ts";
+
+/** The texts of the comparison, loaded with the bar that counts the parts, or with the page. */
+export const compareText = editions({
+  en: () => import("../../../texts/en/compare.ts"),
+  id: () => import("../../../texts/id/compare.ts"),
+});
+
+/** The texts of the comparison in the page's language. */
+export function useCompareText() {
+  return compareText.in(useLanguage());
+}

@@ -1,0 +1,13 @@
+import { useLanguage } from "#web/app-context.ts";
+import { editions } from "../../../texts/editions.ts";
+
+/** The texts of a category's table; loaded with it. */
+export const tableText = editions({
+  en: () => import("../../../texts/en/table.ts"),
+  id: () => import("../../../texts/id/table.ts"),
+});
+
+/** The texts of a category's table in the page's language. */
+export function useTableText() {
+  return tableText.in(useLanguage());
+}

@@ -1,0 +1,70 @@
+import { formatFigure } from "#contract/core/figures.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { unitName } from "#contract/texts/sales-unit-names.ts";
+import type { Messages } from "#web/i18n/messages/en.ts";
+import { quantityOf, type ListedLine } from "./listed-lines.ts";
+
+type Cell = string | number | null;
+
+/**
+ * The answered list as rows for a spreadsheet, under a row with the names of the columns: prices in Rupiah, and the
+ * weight of one in kilograms.
+ */
+export function listTable(
+  lines: ListedLine[],
+  { quickOrder, catalogue }: Pick<Messages, "quickOrder" | "catalogue">,
+  language: Language,
+): Cell[][] {
+  const { columns } = quickOrder;
+  const names = [
+    columns.number,
+    columns.found,
+    columns.name,
+    columns.brand,
+    columns.pieces,
+    columns.unit,
+    columns.price,
+    columns.total,
+    columns.stock,
+    columns.weight,
+    columns.remark,
+  ];
+  const rows = lines.map((line): Cell[] => {
+    const { number, product, answered, refused, priceThen } = line;
+    const qty = quantityOf(line);
+    const remarks = [
+      answered.answer === "found" ? "" : quickOrder.answers[answered.answer],
+      product?.foundBy === undefined ? "" : catalogue.foundBy[product.foundBy.kind](product.foundBy.text),
+      product === undefined ? answered.products.map(({ code }) => code).join(", ") : "",
+      answered.answer === "unreadable" ? answered.text : "",
+      answered.asked === undefined
+        ? ""
+        : `${quickOrder.typed}: ${answered.asked.written}. ${quickOrder.askedPieces[answered.asked.reason]}`,
+      refused === undefined ? "" : quickOrder.refused[refused],
+      product !== undefined && priceThen !== undefined && priceThen !== product.price
+        ? quickOrder.priceThen(formatFigure(priceThen, language))
+        : "",
+    ];
+    return [
+      number,
+      product?.code ?? null,
+      product?.name ?? null,
+      product?.brand ?? null,
+      qty ?? line.qty,
+      product === undefined ? null : (unitName(product.salesUnit, language) ?? "pcs"),
+      product?.price ?? null,
+      product === undefined || qty === undefined ? null : product.price * qty,
+      product?.stock === undefined ? null : catalogue.stock[product.stock],
+      product === undefined ? null : product.weight / 1_000,
+      remarks
+        .filter((remark) => remark !== "")
+        .map(asSentence)
+        .join(" "),
+    ];
+  });
+  return [names, ...rows];
+}
+
+function asSentence(remark: string): string {
+  return /[.?!]$/.test(remark) ? remark : `${remark}.`;
+}

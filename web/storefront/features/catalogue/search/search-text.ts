@@ -1,0 +1,13 @@
+import { useLanguage } from "#web/app-context.ts";
+import { editions } from "../../../texts/editions.ts";
+
+/** The texts about a search; loaded with the parts that show them. */
+export const searchText = editions({
+  en: () => import("../../../texts/en/search.ts"),
+  id: () => import("../../../texts/id/search.ts"),
+});
+
+/** The texts about a search, in the page's language. */
+export function useSearchText() {
+  return searchText.in(useLanguage());
+}

@@ -1,0 +1,43 @@
+import type { AccountStatement } from "#contract/reports/account-statement.ts";
+import { canConfirmPayment } from "#contract/orders/order-states.ts";
+import type { OrderInHistory } from "#contract/orders/orders.ts";
+
+/** Whether an order waits for its buyer's money: nothing of it is being checked, and more than slips is missing. */
+export function isOwedNow(order: OrderInHistory): boolean {
+  return canConfirmPayment(order) && order.isOnlyTaxOpen !== true;
+}
+
+/** The Rupiah that are still to be paid for one order. */
+export function openRupiah({ open, onAccount, total }: OrderInHistory): number {
+  return open ?? onAccount?.open ?? total;
+}
+
+/** The Rupiah that are to be paid for orders. */
+export function owedRupiah(orders: readonly OrderInHistory[]): number {
+  return orders.filter(isOwedNow).reduce((sum, order) => sum + openRupiah(order), 0);
+}
+
+/** What a statement of account has to say of its sums. */
+export interface DueSums {
+  /** To be transferred now: the same sum as `owedRupiah` of these orders. */
+  toPay: number;
+  /** The part of `toPay` that is late. */
+  overdue: number;
+  /** Of these orders a payment was confirmed, which nobody has decided on yet. */
+  checked: number;
+}
+
+/** The sums of what is due on an account, without that for which only slips are missing. */
+export function dueSums({ due }: Pick<AccountStatement, "due">): DueSums {
+  const sums: DueSums = { toPay: 0, overdue: 0, checked: 0 };
+  for (const { open, days, isOnlyTax, isPaymentChecked } of due) {
+    if (isOnlyTax) continue;
+    if (isPaymentChecked) {
+      sums.checked += open;
+      continue;
+    }
+    sums.toPay += open;
+    if (days > 0) sums.overdue += open;
+  }
+  return sums;
+}

@@ -1,0 +1,30 @@
+import { limits } from "#contract/core/limits.ts";
+import type { TypedLine } from "./ask-form.tsx";
+
+/**
+ * The history state that opens the form with these lines. A text that is not a part number is passed on too, cut to the
+ * length of the field. Lines of quick order say so.
+ */
+export function withLines(
+  lines: TypedLine[],
+  { isOfQuickOrder = false } = {},
+): { asked: TypedLine[]; isOfQuickOrder: boolean } {
+  return {
+    isOfQuickOrder,
+    asked: lines.map(({ number, qty }) => ({ number: number.slice(0, limits.nameLength), qty })),
+  };
+}
+
+/** Whether the lines in a history state are those of the list in quick order, which begins anew once they are sent. */
+export function areOfQuickOrder(state: unknown): boolean {
+  return (
+    typeof state === "object" && state !== null && "isOfQuickOrder" in state && state.isOfQuickOrder === true
+  );
+}
+
+/** The lines in a history state; none if there are none. */
+export function handedLines(state: unknown): TypedLine[] {
+  const isThere =
+    typeof state === "object" && state !== null && "asked" in state && Array.isArray(state.asked);
+  return isThere ? (state.asked as TypedLine[]) : [];
+}

@@ -4,7 +4,12 @@ import { routes, type RouteName } from "#contract/routes.ts";
 import { limits } from "#contract/core/limits.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import { Random } from "#demo/generate/random.ts";
-import { shopAddress, sortOrder, sorts, type Sort } from "#web/storefront/features/catalogue/search/shop-search.ts";
+import {
+  shopAddress,
+  sortOrder,
+  sorts,
+  type Sort,
+} from "#web/storefront/features/catalogue/search/shop-search.ts";
 import type { Filling, PublicFilling } from "../fill-shop.ts";
 import type { FloorQuestion } from "../floors/floor-statements.ts";
 import type { BenchRequest } from "./load.ts";

@@ -4,7 +4,11 @@ import { defineEndpoint } from "../core/endpoint.ts";
 import { uuid } from "../core/fields.ts";
 import { orderLinkCode, orderLinkHeader } from "./order-link-code.ts";
 import { orderDetail } from "./orders.ts";
-import { confirmationBodyBytes, linkedPaymentConfirmation, linkedPaymentCorrection } from "../money/payments.ts";
+import {
+  confirmationBodyBytes,
+  linkedPaymentConfirmation,
+  linkedPaymentCorrection,
+} from "../money/payments.ts";
 import { refundAccount } from "../money/refunds.ts";
 
 /** The access of a call about the order of a private link. */

@@ -9,7 +9,11 @@ import {
 } from "#server/database/schema/catalogue.ts";
 import { productMeasures } from "#server/database/schema/measures.ts";
 import { draftOf } from "#server/domains/catalogue/products/product-draft.ts";
-import { productRow, savedColumns, supersessionRows } from "#server/domains/catalogue/products/product-rows.ts";
+import {
+  productRow,
+  savedColumns,
+  supersessionRows,
+} from "#server/domains/catalogue/products/product-rows.ts";
 import { copyRows } from "./copy-rows.ts";
 import type { GeneratedProduct } from "./generate-catalogue.ts";
 import { newProduct, type Known } from "./known-rows.ts";

@@ -16,7 +16,10 @@ import { listNamingColumns, uniquePart } from "#server/files/storage/named-files
 import { clearUnnamedFiles } from "#server/workflows/operations/clear-unnamed-files.ts";
 import { closeOldBooks, closeOldStatements } from "#server/workflows/operations/close-old-books.ts";
 import { eraseCustomer } from "#server/workflows/people/erase-customer.ts";
-import { listOpenOrderCodes, listUnsettledOrderCodes } from "#server/domains/people/customers/customers.queries.ts";
+import {
+  listOpenOrderCodes,
+  listUnsettledOrderCodes,
+} from "#server/domains/people/customers/customers.queries.ts";
 import { prepareShop } from "#server/prepare-shop.ts";
 import { findMarked, markPeople } from "#testing/database/mark-person.ts";
 import { brokenLaws } from "#testing/order-life/laws.ts";

@@ -14,7 +14,12 @@ import { basename, join } from "node:path";
 import { gzipSync, gunzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { beginAuditMonths } from "#testing/database/audit-in-months.ts";
-import { openOlderDatabase, openTestDatabase, silentLog, type TestDatabase } from "#testing/database/test-database.ts";
+import {
+  openOlderDatabase,
+  openTestDatabase,
+  silentLog,
+  type TestDatabase,
+} from "#testing/database/test-database.ts";
 import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { makeAuditMonths } from "../database/migrating/audit-months.ts";
 import { migrate } from "../database/migrating/migrate.ts";

@@ -1,7 +1,13 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { fateOf, giveSignsOfLife, noteOfThisProcess, processNote, silenceOf } from "../process/running-process.ts";
+import {
+  fateOf,
+  giveSignsOfLife,
+  noteOfThisProcess,
+  processNote,
+  silenceOf,
+} from "../process/running-process.ts";
 
 /** What the name of a backup ends with until it is whole. */
 export const unfinished = ".unfinished";

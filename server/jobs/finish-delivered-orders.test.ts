@@ -1,6 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { buildCourier, buildOrder, buildPlaces, moveThrough, orderForm } from "#testing/builders/build-order.ts";
+import {
+  buildCourier,
+  buildOrder,
+  buildPlaces,
+  moveThrough,
+  orderForm,
+} from "#testing/builders/build-order.ts";
 import { buildProduct } from "#testing/builders/build-product.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { auditEntries } from "../database/schema/audit.ts";

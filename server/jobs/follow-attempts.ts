@@ -4,7 +4,11 @@ import {
   postponeAttempt,
 } from "../domains/money/online/attempts.queries.ts";
 import { GatewayFault } from "../partners/gateways/payment-gateway.ts";
-import { followAttempt, withdrawAttempt, type FollowParts } from "../workflows/money/online/follow-attempt.ts";
+import {
+  followAttempt,
+  withdrawAttempt,
+  type FollowParts,
+} from "../workflows/money/online/follow-attempt.ts";
 
 /** How many attempts one run handles; the next run comes a minute later. */
 const mostOfRun = 100;

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCompany, buildMember } from "#testing/builders/build-company.ts";
-import { buildBank, buildCourier, buildPlaces, moveThrough, orderForm } from "#testing/builders/build-order.ts";
+import {
+  buildBank,
+  buildCourier,
+  buildPlaces,
+  moveThrough,
+  orderForm,
+} from "#testing/builders/build-order.ts";
 import { buildProduct } from "#testing/builders/build-product.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { writtenMails } from "#testing/output/written-mails.ts";

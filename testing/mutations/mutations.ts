@@ -253,9 +253,12 @@ export const mutations: Mutation[] = [
     "const accountKey = name",
     login,
   ),
-  m("server/domains/people/accounts/login.service.ts", "if (account.blockedAt !== null) throw", "if (false) throw", [
-    "server/domains/people/accounts/second-factor.test.ts",
-  ]),
+  m(
+    "server/domains/people/accounts/login.service.ts",
+    "if (account.blockedAt !== null) throw",
+    "if (false) throw",
+    ["server/domains/people/accounts/second-factor.test.ts"],
+  ),
   m(
     "server/domains/people/accounts/login.service.ts",
     "if (account.emailConfirmedAt === null) throw",
@@ -408,7 +411,12 @@ export const mutations: Mutation[] = [
     "money.refundable",
     editingReleased,
   ),
-  m("server/workflows/orders/editing/settle-edit.ts", "await clearDecidedSender(tx, order.id);", "", editingReleased),
+  m(
+    "server/workflows/orders/editing/settle-edit.ts",
+    "await clearDecidedSender(tx, order.id);",
+    "",
+    editingReleased,
+  ),
   m("server/domains/orders/moving/unpaid-orders.queries.ts", ", not(mayBePaid)", "", ending),
   m("server/workflows/operations/forget-order-texts.ts", 'const names = ["name", ', "const names = [", [
     "server/jobs/clear-old.test.ts",
@@ -600,19 +608,44 @@ export const mutations: Mutation[] = [
     "select null::timestamptz from",
     online,
   ),
-  m("server/workflows/money/online/apply-transaction.ts", ' || error.reason !== "moneyWentBack"', " || true", online),
+  m(
+    "server/workflows/money/online/apply-transaction.ts",
+    ' || error.reason !== "moneyWentBack"',
+    " || true",
+    online,
+  ),
   m("server/partners/gateways/midtrans.ts", "|| !timingSafeEqual(given, signed)", "", gateway),
   m("server/partners/gateways/midtrans.ts", "customer_details: _, ", "", online),
   m("server/workflows/money/online/start-online-payment.ts", "attempt.method === method && ", "", online),
   m("server/workflows/money/online/start-online-payment.ts", "  requirePayable(order);\n", "", online),
 
   // Requests for quotations.
-  m("server/workflows/quotations/ask-quotation.ts", "written.userId !== userId", "written.userId === null", requests),
-  m("server/workflows/quotations/ask-quotation.ts", "await forget();\n  const meanwhile", "const meanwhile", requests),
-  m("server/workflows/quotations/answer-request.ts", "if (!isMoved)", "if (request.answer === answer)", requests),
+  m(
+    "server/workflows/quotations/ask-quotation.ts",
+    "written.userId !== userId",
+    "written.userId === null",
+    requests,
+  ),
+  m(
+    "server/workflows/quotations/ask-quotation.ts",
+    "await forget();\n  const meanwhile",
+    "const meanwhile",
+    requests,
+  ),
+  m(
+    "server/workflows/quotations/answer-request.ts",
+    "if (!isMoved)",
+    "if (request.answer === answer)",
+    requests,
+  ),
 
   // Quotations.
-  m("server/workflows/quotations/write-quotation.ts", "quotation.edit !== edit", "quotation.edit < edit", offering),
+  m(
+    "server/workflows/quotations/write-quotation.ts",
+    "quotation.edit !== edit",
+    "quotation.edit < edit",
+    offering,
+  ),
   m("server/workflows/quotations/send-quotation.ts", "price > 0", "price >= 0", offering),
   m(
     "server/domains/quotations/quotations.queries.ts",
@@ -631,8 +664,15 @@ export const mutations: Mutation[] = [
 
   // Returns.
   m("server/workflows/returns/settle-return.ts", "amount > most", "false", returning),
-  m("server/workflows/returns/settle-return.ts", "Math.min(amount, open)", "0", ["server/workflows/money/credit/set-off.test.ts"]),
-  m("server/workflows/returns/settle-return.ts", 'from: ["inspected"]', 'from: ["received", "inspected"]', returning),
+  m("server/workflows/returns/settle-return.ts", "Math.min(amount, open)", "0", [
+    "server/workflows/money/credit/set-off.test.ts",
+  ]),
+  m(
+    "server/workflows/returns/settle-return.ts",
+    'from: ["inspected"]',
+    'from: ["received", "inspected"]',
+    returning,
+  ),
   m("server/workflows/returns/ask-return.ts", "isCustomer ? arrived : left", "left", returning),
   m("server/workflows/returns/ask-return.ts", "requireAtMost(line, qty);", "", returning),
   m("server/workflows/returns/receive-return.ts", "requireAtMost(line, typed.qty);", "", returning),
@@ -697,7 +737,12 @@ export const mutations: Mutation[] = [
   m(purchaseOrder, "!orderStates[found.orderStatus].isOpen", "false", purchaseOrders),
   m(purchaseOrder, "if (isStaff) {", "if (false) {", purchaseOrders),
   m("server/files/storage/whole-pdf.ts", "isPdf && ", "", purchaseOrders),
-  m("server/workflows/orders/entering/write-replacement.ts", "  await copyCompany(tx, orderId, answer.id);\n", "", returning),
+  m(
+    "server/workflows/orders/entering/write-replacement.ts",
+    "  await copyCompany(tx, orderId, answer.id);\n",
+    "",
+    returning,
+  ),
 
   // Parcels that the courier has lost.
   m(

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { creditStanding, orderOnAccount } from "../../money/credit-terms.ts";
 import { defineEndpoint } from "../../core/endpoint.ts";
-import { calendarDay, indexedSearchText, lines, numericId, requiredLines, text, uuid } from "../../core/fields.ts";
+import {
+  calendarDay,
+  indexedSearchText,
+  lines,
+  numericId,
+  requiredLines,
+  text,
+  uuid,
+} from "../../core/fields.ts";
 import { limits } from "../../core/limits.ts";
 import { issuedDocument } from "../../money/documents.ts";
 import { chargeKinds } from "../order-total.ts";

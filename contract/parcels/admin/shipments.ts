@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../core/endpoint.ts";
-import { calendarDay, numericId, quantity, requiredLines, requiredText, rupiah, text } from "../../core/fields.ts";
+import {
+  calendarDay,
+  numericId,
+  quantity,
+  requiredLines,
+  requiredText,
+  rupiah,
+  text,
+} from "../../core/fields.ts";
 import { limits } from "../../core/limits.ts";
 import { orderStatus } from "../../orders/orders.ts";
 import { workPaper } from "../../money/admin/order-documents.ts";

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailNames } from "#contract/company/admin/settings-mails.ts";
 import type { AdminCall } from "#contract/admin/call.ts";
-import { buildBank, buildCourier, buildOrder, buildPlaces, moveThrough } from "#testing/builders/build-order.ts";
+import {
+  buildBank,
+  buildCourier,
+  buildOrder,
+  buildPlaces,
+  moveThrough,
+} from "#testing/builders/build-order.ts";
 import { testReceipt } from "#testing/builders/test-receipt.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { auditEntries } from "../../database/schema/audit.ts";

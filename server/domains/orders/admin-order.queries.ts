@@ -27,13 +27,10 @@ import { listIssued } from "../money/documents/documents.queries.ts";
 import { listOrdersOfPurchaseOrder } from "./same-purchase-order.queries.ts";
 import { listOtherOpenOrders } from "./other-open-orders.queries.ts";
 import { listShipments } from "../parcels/shipments.queries.ts";
+import { isOrder } from "../../rules/orders/is-order.ts";
 
 /** Identifies one state of an order: the moment of its last change, to the microsecond. */
 export const orderVersion = sql<string>`to_char(${orders.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
-
-export function isOrder(idOrCode: string) {
-  return idOrCode.startsWith("SO-") ? eq(orders.orderCode, idOrCode) : eq(orders.id, idOrCode);
-}
 
 /**
  * An order by its id or code with everything that is known about it and that this reader may see. Without a language its lines are named

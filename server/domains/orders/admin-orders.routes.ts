@@ -15,7 +15,11 @@ import { editOrder, previewOrderEdit, quoteOrderEdit } from "../../workflows/ord
 import { moveOrder } from "../../workflows/orders/moving/move-order.ts";
 import { moveOrders } from "../../workflows/orders/moving/move-orders.ts";
 import { releaseOnAccount } from "../../workflows/money/credit/release-on-account.ts";
-import { endOrderLinks, recordOrderMessage, writeOrderMessage } from "../../workflows/orders/write-order-message.ts";
+import {
+  endOrderLinks,
+  recordOrderMessage,
+  writeOrderMessage,
+} from "../../workflows/orders/write-order-message.ts";
 import { byProvider } from "../../partners/carriers/shipping-options.ts";
 import { deleteNote, getAdminOrder, insertNote } from "./admin-order.queries.ts";
 import { countOrders, findOrderNeighbours, listAdminOrders } from "./admin-orders.queries.ts";

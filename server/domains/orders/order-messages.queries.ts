@@ -1,7 +1,7 @@
 import { openRupiah } from "../../rules/money/open-amount.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orders } from "../../database/schema/orders.ts";
-import { isOrder } from "./admin-order.queries.ts";
+import { isOrder } from "../../rules/orders/is-order.ts";
 
 /** The customer of an order (by its id or code), and what a message says about the order. */
 export async function findAddressee(db: Queryable, idOrCode: string) {

@@ -16,6 +16,7 @@ import { withOwnCourier } from "../../rules/parcels/own-courier.ts";
 import { pictureOrNone } from "../../rules/catalogue/picture-or-none.ts";
 import { inOwnOrders } from "./own-order-search.ts";
 import { listSentParcels, listSentShipments } from "../parcels/shipments.queries.ts";
+import { isOrder } from "../../rules/orders/is-order.ts";
 
 /** The unique code in the contract's form: only for orders that have one. */
 function shownUniqueCode(uniqueCodeRupiah: number): { uniqueCode?: number } {
@@ -237,7 +238,7 @@ export async function findOrder(db: Queryable, idOrCode: string) {
       isOnAccount: sql<boolean>`${orders.onAccountAt} is not null`,
     })
     .from(orders)
-    .where(idOrCode.startsWith("SO-") ? eq(orders.orderCode, idOrCode) : eq(orders.id, idOrCode));
+    .where(isOrder(idOrCode));
   return order;
 }
 

@@ -1,6 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildCourier, buildOrder, otherSubdistrict, type BuiltOrder } from "#testing/builders/build-order.ts";
+import {
+  buildCourier,
+  buildOrder,
+  otherSubdistrict,
+  type BuiltOrder,
+} from "#testing/builders/build-order.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { shipments } from "../../database/schema/shipments.ts";

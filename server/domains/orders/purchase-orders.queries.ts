@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 import { orders } from "../../database/schema/orders.ts";
-import { isOrder } from "./admin-order.queries.ts";
+import { isOrder } from "../../rules/orders/is-order.ts";
 
 const fields = {
   id: orders.id,

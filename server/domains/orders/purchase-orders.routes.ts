@@ -6,7 +6,10 @@ import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { sendPrivateFile } from "../../http/send-private-file.ts";
-import { putPurchaseOrderFile, setPurchaseOrderNumber } from "../../workflows/orders/entering/change-purchase-order.ts";
+import {
+  putPurchaseOrderFile,
+  setPurchaseOrderNumber,
+} from "../../workflows/orders/entering/change-purchase-order.ts";
 import { findPurchaseOrder } from "./purchase-orders.queries.ts";
 import { listOrdersOfPurchaseOrder } from "./same-purchase-order.queries.ts";
 

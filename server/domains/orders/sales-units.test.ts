@@ -1,6 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildCourier, buildPlaces, homeSubdistrict, moveThrough, orderForm } from "#testing/builders/build-order.ts";
+import {
+  buildCourier,
+  buildPlaces,
+  homeSubdistrict,
+  moveThrough,
+  orderForm,
+} from "#testing/builders/build-order.ts";
 import { buildProduct } from "#testing/builders/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { defaultCompanyFacts } from "../../company/default-company-facts.ts";

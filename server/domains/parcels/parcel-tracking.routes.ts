@@ -32,10 +32,10 @@ export function registerParcelTrackingRoutes(register: RegisterEndpoint, depende
 
   register(tracking.getDeliveryPhoto, async ({ params: { id: orderId, stepId }, session, reply }) => {
     if (!(await isOpenTo(db, { orderId, userId: session.userId, act: "see" }))) throw new Refusal("notFound");
-    return sendStepPhoto(dependencies, reply, { orderId, stepId, isForStaff: false });
+    return sendStepPhoto(dependencies, reply, { order: orderId, stepId, isForStaff: false });
   });
 
   register(tracking.getLinkedDeliveryPhoto, ({ params: { stepId }, linked: { orderId }, reply }) =>
-    sendStepPhoto(dependencies, reply, { orderId, stepId, isForStaff: false }),
+    sendStepPhoto(dependencies, reply, { order: orderId, stepId, isForStaff: false }),
   );
 }

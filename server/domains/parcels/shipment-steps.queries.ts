@@ -5,9 +5,11 @@ import type { AdminShipmentStep, ShipmentStep } from "#contract/parcels/shipment
 import type { ParcelStep } from "../../partners/carriers/waybill-steps.ts";
 import { personNameOf } from "../../rules/people/person-name.ts";
 import { isLost } from "../../rules/parcels/lost-pieces.ts";
+import { isOrder } from "../../rules/orders/is-order.ts";
 import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
+import { orders } from "../../database/schema/orders.ts";
 import { shipmentEvents, shipments } from "../../database/schema/shipments.ts";
 
 /** The step is valid: nobody has withdrawn it, and its airway bill is still the parcel's. */
@@ -184,16 +186,17 @@ export async function withdrawAllSteps(
  */
 export async function findStepPhoto(
   db: Queryable,
-  { orderId, stepId, isForStaff }: { orderId: string; stepId: number; isForStaff: boolean },
+  { order, stepId, isForStaff }: { order: string; stepId: number; isForStaff: boolean },
 ): Promise<{ key: string; name: string } | undefined> {
   const [found] = await db
     .select({ key: shipmentEvents.photoKey, position: shipments.position })
     .from(shipmentEvents)
     .innerJoin(shipments, eq(shipments.id, shipmentEvents.shipmentId))
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
     .where(
       and(
         eq(shipmentEvents.id, stepId),
-        eq(shipments.orderId, orderId),
+        isOrder(order),
         isForStaff ? undefined : isNull(shipmentEvents.withdrawnAt),
       ),
     );

@@ -3,7 +3,6 @@ import * as steps from "#contract/parcels/admin/shipment-steps.ts";
 import * as contract from "#contract/parcels/admin/shipments.ts";
 import * as unsent from "#contract/parcels/admin/unsent-pieces.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { Refusal } from "../../core/refusal.ts";
 import { sendPdf } from "../../http/send-pdf.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { correctShipment, promiseLines } from "../../workflows/parcels/correct-shipment.ts";
@@ -17,7 +16,6 @@ import { takeBackCancel } from "../../workflows/orders/moving/take-back-cancel.t
 import { takeBackFinish } from "../../workflows/orders/moving/take-back-finish.ts";
 import { takeBackHandOver } from "../../workflows/parcels/take-back-hand-over.ts";
 import { addShipmentStep, withdrawShipmentStep } from "../../workflows/parcels/write-shipment-step.ts";
-import { findOrder } from "../orders/orders.queries.ts";
 import { sendStepPhoto } from "./step-photo.ts";
 
 /** The staff's calls about the parcels of an order. */
@@ -81,11 +79,9 @@ export function registerShipmentRoutes(register: RegisterEndpoint, dependencies:
     return null;
   });
 
-  register(steps.getShipmentPhoto, async ({ params: { id, stepId }, reply }) => {
-    const order = await findOrder(dependencies.db, id);
-    if (order === undefined) throw new Refusal("notFound");
-    return sendStepPhoto(dependencies, reply, { orderId: order.id, stepId, isForStaff: true });
-  });
+  register(steps.getShipmentPhoto, ({ params: { id: order, stepId }, reply }) =>
+    sendStepPhoto(dependencies, reply, { order, stepId, isForStaff: true }),
+  );
 
   register(lost.loseShipment, ({ params, body, session }) =>
     loseShipment(dependencies, { ...body, order: params.id, shipmentId: params.shipmentId, by: session }),

@@ -4,11 +4,11 @@ import type { Dependencies } from "../../dependencies.ts";
 import { sendPrivateFile } from "../../http/send-private-file.ts";
 import { findStepPhoto } from "./shipment-steps.queries.ts";
 
-/** Sends the picture of a signed delivery order. @throws Refusal `notFound` */
+/** Sends the picture of a signed delivery order; `order` is its id or code. @throws Refusal `notFound` */
 export async function sendStepPhoto(
   { db, files }: Pick<Dependencies, "db" | "files">,
   reply: FastifyReply,
-  step: { orderId: string; stepId: number; isForStaff: boolean },
+  step: { order: string; stepId: number; isForStaff: boolean },
 ): Promise<FastifyReply> {
   const photo = await findStepPhoto(db, step);
   const bytes = photo && (await files.get(photo.key));

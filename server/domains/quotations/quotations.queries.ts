@@ -1,6 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { AdminQuotation, QuotationContent, QuotationRow } from "#contract/quotations/admin/quotations.ts";
+import type {
+  AdminQuotation,
+  QuotationContent,
+  QuotationRow,
+} from "#contract/quotations/admin/quotations.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { orderTotal } from "#contract/orders/order-total.ts";
 import type { Rejection } from "#contract/quotations/quotations.ts";

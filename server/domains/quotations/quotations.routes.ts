@@ -11,7 +11,10 @@ import { acceptQuotation, isAcceptable } from "../../workflows/quotations/accept
 import { rejectQuotation } from "../../workflows/quotations/reject-quotation.ts";
 import { printDraft, printQuotation } from "../../workflows/quotations/print-quotation.ts";
 import { sendQuotation } from "../../workflows/quotations/send-quotation.ts";
-import { recordQuotationMessage, writeQuotationMessage } from "../../workflows/quotations/write-quotation-message.ts";
+import {
+  recordQuotationMessage,
+  writeQuotationMessage,
+} from "../../workflows/quotations/write-quotation-message.ts";
 import { saveQuotation, startQuotation } from "../../workflows/quotations/write-quotation.ts";
 import {
   findQuotation,

@@ -1,4 +1,8 @@
-import { mostAccountMoves, type AccountPeriod, type AccountStatement } from "#contract/reports/account-statement.ts";
+import {
+  mostAccountMoves,
+  type AccountPeriod,
+  type AccountStatement,
+} from "#contract/reports/account-statement.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { findMembership } from "../../core/membership.ts";
 import { Refusal } from "../../core/refusal.ts";

@@ -2,7 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { salesGroupings, type SalesGrouping, type SalesSums } from "#contract/reports/admin/reports.ts";
-import { buildBank, buildCourier, buildPlaces, moveThrough, orderForm } from "#testing/builders/build-order.ts";
+import {
+  buildBank,
+  buildCourier,
+  buildPlaces,
+  moveThrough,
+  orderForm,
+} from "#testing/builders/build-order.ts";
 import { receiptOf } from "#testing/builders/build-payment.ts";
 import { buildCategory, buildProduct } from "#testing/builders/build-product.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";

@@ -9,6 +9,7 @@ import { lostQty } from "../../rules/parcels/lost-pieces.ts";
 import { isSetOff } from "../../rules/money/set-off.ts";
 import { orderEvents, orderLines, orders } from "../../database/schema/orders.ts";
 import { returnLines, returnPhotos, returns } from "../../database/schema/returns.ts";
+import { isOrder } from "../../rules/orders/is-order.ts";
 
 /** The number under which people know a return; the query must join its order. */
 export const returnNumber = sql<string>`${orders.orderCode} || '-R' || ${returns.position}`;
@@ -86,7 +87,7 @@ export async function findReturningOrder(db: Queryable, idOrCode: string) {
       customerPhoneNumber: orders.customerPhoneNumber,
     })
     .from(orders)
-    .where(idOrCode.startsWith("SO-") ? eq(orders.orderCode, idOrCode) : eq(orders.id, idOrCode));
+    .where(isOrder(idOrCode));
   return order;
 }
 

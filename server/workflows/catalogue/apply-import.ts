@@ -1,13 +1,20 @@
 import { eq, sql } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import { changedFields, recordAudit, recordAudits, type AuditedAct } from "../../core/record-audit.ts";
-import type { CatalogueNames, UnknownMachine } from "../../domains/catalogue/imports/reading/catalogue-names.ts";
+import type {
+  CatalogueNames,
+  UnknownMachine,
+} from "../../domains/catalogue/imports/reading/catalogue-names.ts";
 import type { CheckedLine } from "../../domains/catalogue/imports/reading/check-line.ts";
 import { announceChange, announceNews } from "../../database/changes.ts";
 import type { Transaction } from "../../database/queryable.ts";
 import { catalogueImports } from "../../database/schema/imports.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import type { ProductChange, ProductDraft, SavedProduct } from "../../domains/catalogue/products/product-draft.ts";
+import type {
+  ProductChange,
+  ProductDraft,
+  SavedProduct,
+} from "../../domains/catalogue/products/product-draft.ts";
 import { saveProducts } from "../../domains/catalogue/products/product-drafts.ts";
 import { ensureMachines } from "../../domains/catalogue/products/ways-in.service.ts";
 import { checkSheet, readCatalogueNames } from "../../domains/catalogue/imports/check-sheet.ts";

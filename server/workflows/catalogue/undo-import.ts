@@ -10,7 +10,11 @@ import type { Transaction } from "../../database/queryable.ts";
 import { catalogueImports, importedProducts } from "../../database/schema/imports.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { draftOf, type ProductDraft } from "../../domains/catalogue/products/product-draft.ts";
-import { changeProducts, deleteProducts, findProductsById } from "../../domains/catalogue/products/product-drafts.ts";
+import {
+  changeProducts,
+  deleteProducts,
+  findProductsById,
+} from "../../domains/catalogue/products/product-drafts.ts";
 import type { ImportReport, ImportRow } from "../../domains/catalogue/imports/imports.queries.ts";
 import { followProgress } from "../../domains/catalogue/imports/import-progress.ts";
 import { takeTurn } from "../../domains/catalogue/imports/import-turn.ts";

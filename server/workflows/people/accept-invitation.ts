@@ -1,7 +1,11 @@
 import { recordAudit } from "../../core/record-audit.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { deleteSessions, setEmailConfirmed, setPassword } from "../../domains/people/accounts/accounts.queries.ts";
+import {
+  deleteSessions,
+  setEmailConfirmed,
+  setPassword,
+} from "../../domains/people/accounts/accounts.queries.ts";
 import { deleteOneTimeTokens, useOneTimeToken } from "../../domains/people/accounts/one-time-tokens.ts";
 import { hashPassword } from "../../domains/people/accounts/passwords.ts";
 import { lockStaff } from "../../domains/people/staff/staff.queries.ts";

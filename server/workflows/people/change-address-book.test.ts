@@ -4,7 +4,12 @@ import type { AdminCall } from "#contract/admin/call.ts";
 import { auditEntries } from "#server/database/schema/audit.ts";
 import { limits } from "#contract/core/limits.ts";
 import { buildCompany, buildMember } from "#testing/builders/build-company.ts";
-import { buildCourier, buildPlaces, otherSubdistrict, homeSubdistrict } from "#testing/builders/build-order.ts";
+import {
+  buildCourier,
+  buildPlaces,
+  otherSubdistrict,
+  homeSubdistrict,
+} from "#testing/builders/build-order.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 let shop: TestShop;

@@ -21,7 +21,11 @@ import {
   insertQuotation,
   writeDraft,
 } from "../../domains/quotations/quotations.queries.ts";
-import { findRequestOwner, findRequest, moveRequest } from "../../domains/quotations/quote-requests.queries.ts";
+import {
+  findRequestOwner,
+  findRequest,
+  moveRequest,
+} from "../../domains/quotations/quote-requests.queries.ts";
 
 const dayMilliseconds = 86_400_000;
 

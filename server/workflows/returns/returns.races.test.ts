@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "#server/database/client.ts";
 import type { ShopProcess } from "#testing/shops/shop-process.ts";
 import { buildUser } from "#testing/shops/test-shop.ts";
-import { atOnce, countSucceeded, orderOfCounted, startTwoShops, type TwoShops } from "#testing/shops/two-shops.ts";
+import {
+  atOnce,
+  countSucceeded,
+  orderOfCounted,
+  startTwoShops,
+  type TwoShops,
+} from "#testing/shops/two-shops.ts";
 
 const params = (id: number) => ({ id: String(id) });
 

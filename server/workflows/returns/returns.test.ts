@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import type { CallInput } from "#contract/call.ts";
 import { buildCompany } from "#testing/builders/build-company.ts";
-import { buildCourier, buildPlaces, moveThrough, orderForm, type BuiltOrder } from "#testing/builders/build-order.ts";
+import {
+  buildCourier,
+  buildPlaces,
+  moveThrough,
+  orderForm,
+  type BuiltOrder,
+} from "#testing/builders/build-order.ts";
 import { receiptOf } from "#testing/builders/build-payment.ts";
 import { buildProduct } from "#testing/builders/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";

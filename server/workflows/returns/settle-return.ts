@@ -10,7 +10,11 @@ import { listCharges } from "../../domains/orders/charges.queries.ts";
 import type { Pieces } from "../../domains/parcels/shipments.queries.ts";
 import { lockOrderMoney } from "../../domains/money/payments/order-payments.queries.ts";
 import { lockCustomer } from "../../domains/money/payments/payments.queries.ts";
-import { listRefundable, type RefundableLine, withPieces } from "../../domains/money/refunds/refunds.queries.ts";
+import {
+  listRefundable,
+  type RefundableLine,
+  withPieces,
+} from "../../domains/money/refunds/refunds.queries.ts";
 import { findReturn, listReturnedProducts } from "../../domains/returns/admin-returns.queries.ts";
 import { findReturningOrder, moveReturn } from "../../domains/returns/returns.queries.ts";
 import type { MailQueue } from "../../mail/mail-queue.ts";

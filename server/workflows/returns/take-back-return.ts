@@ -4,7 +4,12 @@ import { Refusal } from "../../core/refusal.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { listShelved } from "../../domains/returns/admin-returns.queries.ts";
-import { hasAsked, listReturnable, moveReturn, writeReturned } from "../../domains/returns/returns.queries.ts";
+import {
+  hasAsked,
+  listReturnable,
+  moveReturn,
+  writeReturned,
+} from "../../domains/returns/returns.queries.ts";
 import { lockStocks } from "../../domains/stock/stock.queries.ts";
 import { requireAtMost } from "./ask-return.ts";
 import { lockReturn, requireOpen, tellReturn } from "./decide-return.ts";

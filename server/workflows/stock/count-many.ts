@@ -14,7 +14,11 @@ import { answerKeeping, keyedContent, takeKey, type KeyedRequest } from "../../c
 import { Refusal } from "../../core/refusal.ts";
 import type { Database, Queryable, Transaction } from "../../database/queryable.ts";
 import { countProducts, listProductIds } from "../../domains/catalogue/products/admin-products.queries.ts";
-import { findProductsByNumber, findStockRows, listIdsOnShelf } from "../../domains/stock/admin-stock.queries.ts";
+import {
+  findProductsByNumber,
+  findStockRows,
+  listIdsOnShelf,
+} from "../../domains/stock/admin-stock.queries.ts";
 import { countStocks, StocksMoved } from "./count-stocks.ts";
 import { countOf } from "./move-stock.ts";
 

@@ -14,7 +14,11 @@ import { AccountDetails } from "../features/people/accounts/account-details.tsx"
 import { AccountForm } from "../features/people/accounts/account-form.tsx";
 import { AccountStatementView } from "../features/reports/account-statement.tsx";
 import { AccountMenu } from "../features/people/accounts/account-menu.tsx";
-import { readAccountView, type AccountView, type ShownAccount } from "../features/people/accounts/account-view.ts";
+import {
+  readAccountView,
+  type AccountView,
+  type ShownAccount,
+} from "../features/people/accounts/account-view.ts";
 import { ChangePasswordForm } from "../features/people/accounts/change-password-form.tsx";
 import { OrderDetail } from "../features/orders/order-detail.tsx";
 import { OrderHistory } from "../features/orders/order-history.tsx";

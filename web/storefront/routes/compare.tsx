@@ -13,7 +13,13 @@ import { LinkButton } from "#web/ui/link.tsx";
 import { CompareIcon } from "#web/ui/icons/more-icons.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { compareText, useCompareText } from "../features/catalogue/compare/compare-text.ts";
-import { compareAddress, keepIds, keptIds, mostCompared, readIds } from "../features/catalogue/compare/compared-ids.ts";
+import {
+  compareAddress,
+  keepIds,
+  keptIds,
+  mostCompared,
+  readIds,
+} from "../features/catalogue/compare/compared-ids.ts";
 import { ComparedParts } from "../features/catalogue/compare/compared-parts.tsx";
 import { LoadFailed } from "../shell/load-failed.tsx";
 

@@ -34,7 +34,9 @@ import { WhatsappLink } from "../shell/whatsapp-link.tsx";
 import { NotFound } from "../shell/route-error.tsx";
 
 // Only the people of a company have other prices: no first page loads it, and without it the page stays as it is.
-const OwnPrice = lazy(() => import("../features/catalogue/prices/own-price.tsx").catch(() => ({ default: () => null })));
+const OwnPrice = lazy(() =>
+  import("../features/catalogue/prices/own-price.tsx").catch(() => ({ default: () => null })),
+);
 
 /**
  * From the medium breakpoint two columns: the pictures above the machines, and the price above the description. They

@@ -10,7 +10,11 @@ import { SearchIcon } from "#web/ui/icons/icons.tsx";
 import { ListOption } from "#web/ui/fields/list-option.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useSettled } from "#web/ui/behaviour/use-settled.ts";
-import { NotThisNumber, SimilarCode, SuggestionNote } from "../features/catalogue/search/lazy-search-parts.ts";
+import {
+  NotThisNumber,
+  SimilarCode,
+  SuggestionNote,
+} from "../features/catalogue/search/lazy-search-parts.ts";
 import { isRemarkable, shopAddress } from "../features/catalogue/search/shop-search.ts";
 import { tellingFacts } from "../features/catalogue/listing/telling-facts.ts";
 

@@ -10,7 +10,19 @@ import {
   yellowZinc,
   zincSteel,
 } from "../materials.ts";
-import { at, band, block, boltHead, disc, hexagon, rod, thread, tilted, together, turned } from "../shapes.ts";
+import {
+  at,
+  band,
+  block,
+  boltHead,
+  disc,
+  hexagon,
+  rod,
+  thread,
+  tilted,
+  together,
+  turned,
+} from "../shapes.ts";
 
 export type Injector = { make: "bosch" | "denso" | "short" | "hydraulic"; number: string };
 

@@ -1,6 +1,14 @@
 import * as THREE from "three";
 import { boltHoles } from "../bolt-holes.ts";
-import { blackOxide, castIron, castPaint, forgedSteel, rubber, turnedSteel, zincSteel } from "../materials.ts";
+import {
+  blackOxide,
+  castIron,
+  castPaint,
+  forgedSteel,
+  rubber,
+  turnedSteel,
+  zincSteel,
+} from "../materials.ts";
 import { flangePort, splinedShaft } from "./ports.ts";
 import {
   around,

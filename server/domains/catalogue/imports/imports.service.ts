@@ -8,7 +8,14 @@ import { countJumps } from "#contract/catalogue/price-jumps.ts";
 import { unitsOf, type ImportDefaults, type ImportUnit } from "#contract/catalogue/admin/import-layout.ts";
 import { findLayout, findTable, withFoundHeader } from "./find-table.ts";
 import type { Mapping } from "./reading/column-names.ts";
-import { guessUnits, lastingLayout, saysStock, withoutDefaults, type Layout, type Units } from "./reading/mapping.ts";
+import {
+  guessUnits,
+  lastingLayout,
+  saysStock,
+  withoutDefaults,
+  type Layout,
+  type Units,
+} from "./reading/mapping.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { catalogueImports } from "../../../database/schema/imports.ts";
 import type { Dependencies } from "../../../dependencies.ts";

@@ -5,7 +5,13 @@ import { runImport } from "#server/workflows/catalogue/apply-import.ts";
 import { readSheetFile } from "#server/files/tables/read-sheet.ts";
 import { unpackLines } from "#server/files/tables/sheet.ts";
 import { buildCategory } from "#testing/builders/build-product.ts";
-import { bookOf, messyCount, supplierCsv, supplierParts, supplierWorkbook } from "#testing/builders/supplier-list.ts";
+import {
+  bookOf,
+  messyCount,
+  supplierCsv,
+  supplierParts,
+  supplierWorkbook,
+} from "#testing/builders/supplier-list.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 let shop: TestShop;

@@ -1,4 +1,9 @@
-import { pricesInList, type PriceFault, type PriceForm, type PriceRow } from "#contract/catalogue/admin/price-lists.ts";
+import {
+  pricesInList,
+  type PriceFault,
+  type PriceForm,
+  type PriceRow,
+} from "#contract/catalogue/admin/price-lists.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { limits } from "#contract/core/limits.ts";
 import { cleanPartNumber, normalizePartNumber } from "#contract/catalogue/part-number.ts";

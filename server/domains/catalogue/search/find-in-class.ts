@@ -4,7 +4,13 @@ import { limits } from "#contract/core/limits.ts";
 import type { ChosenNarrowing } from "#contract/catalogue/narrowing.ts";
 import type { Source } from "../../../core/kept-by-subject.ts";
 import { hiddenValue, runBuiltOnce, valuesOf, type ValueOf } from "../../../database/prepared.ts";
-import { isNewest, newest, orderByMeasure, orderProducts, type ProductOrder } from "../products/catalogue.queries.ts";
+import {
+  isNewest,
+  newest,
+  orderByMeasure,
+  orderProducts,
+  type ProductOrder,
+} from "../products/catalogue.queries.ts";
 import { readFound, type FoundProducts } from "./card-columns.queries.ts";
 import { findCards, selectFirstFound, selectFound, type Page } from "./found-cards.queries.ts";
 import type { SearchClass } from "./search-class.ts";

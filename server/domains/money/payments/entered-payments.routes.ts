@@ -3,7 +3,10 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import type { RegisterEndpoint } from "../../../http/register-endpoint.ts";
 import { sendPrivateFile } from "../../../http/send-private-file.ts";
-import { correctEnteredPayment, putEnteredPaymentFile } from "../../../workflows/money/payments/change-entered-payment.ts";
+import {
+  correctEnteredPayment,
+  putEnteredPaymentFile,
+} from "../../../workflows/money/payments/change-entered-payment.ts";
 import { enterPayment, proposeWithheldTax } from "../../../workflows/money/payments/enter-payment.ts";
 import { previewTakenBack } from "../../../workflows/money/payments/preview-money.ts";
 import { takeBackPayment } from "../../../workflows/money/payments/take-back-payment.ts";

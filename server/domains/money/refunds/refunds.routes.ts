@@ -4,7 +4,12 @@ import type { Dependencies } from "../../../dependencies.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../../http/register-endpoint.ts";
 import { sendPrivateFile } from "../../../http/send-private-file.ts";
-import { confirmRefund, nameAccount, sendRefund, setAccount } from "../../../workflows/money/refunds/pay-refund.ts";
+import {
+  confirmRefund,
+  nameAccount,
+  sendRefund,
+  setAccount,
+} from "../../../workflows/money/refunds/pay-refund.ts";
 import { payFromCredit } from "../../../workflows/money/credit/pay-from-credit.ts";
 import { promiseRefund } from "../../../workflows/money/refunds/promise-refund.ts";
 import { correctRefund, takeBackRefund } from "../../../workflows/money/refunds/take-back-refund.ts";

@@ -13,7 +13,13 @@ import { orders } from "#server/database/schema/orders.ts";
 import { coretaxFiles, taxInvoices } from "#server/database/schema/tax.ts";
 import { readXlsx } from "#server/files/tables/read-xlsx.ts";
 import { buildCompany, buildMember } from "#testing/builders/build-company.ts";
-import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/builders/build-order.ts";
+import {
+  buildBank,
+  buildCourier,
+  buildOrder,
+  moveThrough,
+  type BuiltOrder,
+} from "#testing/builders/build-order.ts";
 import { sendOneMail } from "#testing/shops/send-mails.ts";
 import { buildUser, errorBody, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 

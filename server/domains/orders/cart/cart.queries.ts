@@ -10,8 +10,17 @@ import { prepared } from "../../../database/prepared.ts";
 import { cartItems } from "../../../database/schema/cart.ts";
 import { productPictures, products } from "../../../database/schema/catalogue.ts";
 import { stocks } from "../../../database/schema/stock.ts";
-import { cataloguePrice, companyOf, companyPriceJoin, payablePrice } from "../../../rules/catalogue/company-price.ts";
-import { accountsKeyReservation, keyReservation, type KeyedContent } from "../../../core/idempotency.queries.ts";
+import {
+  cataloguePrice,
+  companyOf,
+  companyPriceJoin,
+  payablePrice,
+} from "../../../rules/catalogue/company-price.ts";
+import {
+  accountsKeyReservation,
+  keyReservation,
+  type KeyedContent,
+} from "../../../core/idempotency.queries.ts";
 import { callerOf, noteUse } from "../../../core/sessions.ts";
 import { pictureOrNone } from "../../../rules/catalogue/picture-or-none.ts";
 

@@ -1,5 +1,10 @@
 import type { EnteredCharges } from "#contract/orders/admin/charges.ts";
-import { chargeOf, enteredChargeKinds, type Charge, type EnteredChargeKind } from "#contract/orders/order-total.ts";
+import {
+  chargeOf,
+  enteredChargeKinds,
+  type Charge,
+  type EnteredChargeKind,
+} from "#contract/orders/order-total.ts";
 import { companySetting } from "../../../company/company-facts.ts";
 import { invalidField } from "../../../core/invalid-input.ts";
 import { Refusal } from "../../../core/refusal.ts";

@@ -4,7 +4,7 @@ import type { Queryable } from "../../../database/queryable.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { crossReferences, products } from "../../../database/schema/catalogue.ts";
 import { orderLines, orders } from "../../../database/schema/orders.ts";
-import { isOrder } from "../admin-order.queries.ts";
+import { isOrder } from "../../../rules/orders/is-order.ts";
 import { orderParties, otherRecipientOf } from "./order-parties.ts";
 
 /** A customer for whom an order can be entered; the order gets the account's language. */

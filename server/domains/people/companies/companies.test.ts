@@ -1,7 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CompanyRole } from "#contract/people/company-roles.ts";
-import { buildBank, buildCourier, buildOrder, orderForm, type BuiltOrder } from "#testing/builders/build-order.ts";
+import {
+  buildBank,
+  buildCourier,
+  buildOrder,
+  orderForm,
+  type BuiltOrder,
+} from "#testing/builders/build-order.ts";
 import { buildCompany, buildMember, siteAddress, type Member } from "#testing/builders/build-company.ts";
 import { buildWaitingOrder, receiptOf } from "#testing/builders/build-payment.ts";
 import { buildProduct } from "#testing/builders/build-product.ts";

@@ -2,7 +2,13 @@ import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { buildCompany, buildMember, siteAddress } from "#testing/builders/build-company.ts";
-import { buildBank, buildCourier, buildOrder, moveThrough, otherSubdistrict } from "#testing/builders/build-order.ts";
+import {
+  buildBank,
+  buildCourier,
+  buildOrder,
+  moveThrough,
+  otherSubdistrict,
+} from "#testing/builders/build-order.ts";
 import { buildProduct } from "#testing/builders/build-product.ts";
 import { buildWaitingOrder, payOrder } from "#testing/builders/build-payment.ts";
 import { testReceipt } from "#testing/builders/test-receipt.ts";

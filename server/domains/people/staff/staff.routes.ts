@@ -1,4 +1,8 @@
-import { acceptInvitation, checkFirstOwnerLink, createFirstOwner } from "#contract/people/admin/staff-joining.ts";
+import {
+  acceptInvitation,
+  checkFirstOwnerLink,
+  createFirstOwner,
+} from "#contract/people/admin/staff-joining.ts";
 import {
   changeStaffRole,
   endStaffSessions,

@@ -1,5 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bannerSamples, companySamples, pageSamples, type SampleName } from "#contract/company/admin/samples.ts";
+import {
+  bannerSamples,
+  companySamples,
+  pageSamples,
+  type SampleName,
+} from "#contract/company/admin/samples.ts";
 import { firstDayItems, type FirstDay, type FirstDayItem } from "#contract/reports/admin/first-day.ts";
 import { documentSetting } from "../../../company/document-setting.ts";
 import { firstDaySetting } from "../../../company/first-day-setting.ts";

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { staffRoles, type StaffRole } from "#contract/admin/permissions.ts";
 import { statementDay, statementFile } from "#testing/builders/bank-statement.ts";
-import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/builders/build-order.ts";
+import {
+  buildBank,
+  buildCourier,
+  buildOrder,
+  moveThrough,
+  type BuiltOrder,
+} from "#testing/builders/build-order.ts";
 import { buildProduct } from "#testing/builders/build-product.ts";
 import { countStatements } from "#testing/database/count-statements.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";

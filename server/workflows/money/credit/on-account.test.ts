@@ -2,7 +2,12 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/builders/bank-statement.ts";
-import { buildAskedOrder, buildCompany, buildMember, buildReleasedOrder } from "#testing/builders/build-company.ts";
+import {
+  buildAskedOrder,
+  buildCompany,
+  buildMember,
+  buildReleasedOrder,
+} from "#testing/builders/build-company.ts";
 import { buildBank, buildCourier, buildOrder, moveThrough } from "#testing/builders/build-order.ts";
 import { payOrder } from "#testing/builders/build-payment.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";

@@ -1,5 +1,8 @@
 import type { Dependencies } from "../../../dependencies.ts";
-import { listPayers, recordAccountReminder } from "../../../domains/money/credit/account-reminders.queries.ts";
+import {
+  listPayers,
+  recordAccountReminder,
+} from "../../../domains/money/credit/account-reminders.queries.ts";
 import { lockOrder } from "../../../domains/orders/orders.queries.ts";
 import { accountReminderSetting } from "../../../company/account-reminder-setting.ts";
 

@@ -2,7 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { buildCompany, buildMember } from "#testing/builders/build-company.ts";
-import { buildBank, buildCourier, buildPlaces, moveThrough, orderForm } from "#testing/builders/build-order.ts";
+import {
+  buildBank,
+  buildCourier,
+  buildPlaces,
+  moveThrough,
+  orderForm,
+} from "#testing/builders/build-order.ts";
 import { buildProduct } from "#testing/builders/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { writtenMails } from "#testing/output/written-mails.ts";

@@ -1,6 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/builders/build-order.ts";
+import {
+  buildBank,
+  buildCourier,
+  buildOrder,
+  moveThrough,
+  type BuiltOrder,
+} from "#testing/builders/build-order.ts";
 import { countLockWaits } from "#testing/database/count-lock-waits.ts";
 import { mostAtOnce } from "#testing/database/count-statements.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";

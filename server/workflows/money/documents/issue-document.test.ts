@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import type { IssuedKind } from "#contract/money/documents.ts";
 import { routes } from "#contract/routes.ts";
-import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/builders/build-order.ts";
+import {
+  buildBank,
+  buildCourier,
+  buildOrder,
+  moveThrough,
+  type BuiltOrder,
+} from "#testing/builders/build-order.ts";
 import { buildUser, errorBody, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { companySetting } from "../../../company/company-facts.ts";
 import { documentSetting } from "../../../company/document-setting.ts";

@@ -18,7 +18,10 @@ import { orderLines } from "../../../database/schema/orders.ts";
 import { stocks } from "../../../database/schema/stock.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { getAdminOrder } from "../../../domains/orders/admin-order.queries.ts";
-import { listParcelIds, listReceivedIds } from "../../../domains/money/documents/document-subjects.queries.ts";
+import {
+  listParcelIds,
+  listReceivedIds,
+} from "../../../domains/money/documents/document-subjects.queries.ts";
 import type { StoredDocument } from "../../../domains/money/documents/documents.queries.ts";
 import { findOrder, lockOrder } from "../../../domains/orders/orders.queries.ts";
 import { printPdf } from "../../../printing/print-pdf.ts";

@@ -1,6 +1,10 @@
 import type { Dependencies } from "../../../dependencies.ts";
 import { failAttempt, findAttempt, type Attempt } from "../../../domains/money/online/attempts.queries.ts";
-import { GatewayFault, type GatewayTransaction, type PaymentGateway } from "../../../partners/gateways/payment-gateway.ts";
+import {
+  GatewayFault,
+  type GatewayTransaction,
+  type PaymentGateway,
+} from "../../../partners/gateways/payment-gateway.ts";
 import { applyTransaction } from "./apply-transaction.ts";
 
 /** What following an attempt needs; the gateway is there. */

@@ -6,7 +6,11 @@ import { Refusal } from "../../../core/refusal.ts";
 import { announceNews } from "../../../database/changes.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { Dependencies } from "../../../dependencies.ts";
-import { findEntered, writeEntered, type Entered } from "../../../domains/money/payments/entered-payments.queries.ts";
+import {
+  findEntered,
+  writeEntered,
+  type Entered,
+} from "../../../domains/money/payments/entered-payments.queries.ts";
 import { lockOrderMoney } from "../../../domains/money/payments/order-payments.queries.ts";
 import { storePdfOrPicture } from "../../../files/storage/pdf-or-picture.ts";
 import { deleteUnusedPicture } from "../../core/delete-unused-picture.ts";

@@ -4,7 +4,13 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import type { CallError, CallInput } from "#contract/call.ts";
-import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/builders/build-order.ts";
+import {
+  buildBank,
+  buildCourier,
+  buildOrder,
+  moveThrough,
+  type BuiltOrder,
+} from "#testing/builders/build-order.ts";
 import { receiptOf, storedReceipts } from "#testing/builders/build-payment.ts";
 import { buildUser, errorBody, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { users } from "../../../database/schema/accounts.ts";

@@ -2,7 +2,13 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { statementDay, statementFile } from "#testing/builders/bank-statement.ts";
-import { buildBank, buildCourier, buildOrder, moveThrough, type BuiltOrder } from "#testing/builders/build-order.ts";
+import {
+  buildBank,
+  buildCourier,
+  buildOrder,
+  moveThrough,
+  type BuiltOrder,
+} from "#testing/builders/build-order.ts";
 import { buildWaitingOrder, payOrder, receiptOf } from "#testing/builders/build-payment.ts";
 import { sendMails, sendOneMail } from "#testing/shops/send-mails.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";

@@ -7,7 +7,11 @@ import type { Dependencies } from "../../../dependencies.ts";
 import { voidDocuments } from "../../../domains/money/documents/documents.queries.ts";
 import { withdrawPayment } from "../../../domains/money/payments/allocations.queries.ts";
 import { lockOrderMoney } from "../../../domains/money/payments/order-payments.queries.ts";
-import { checkAgain, closeReceipt, findTakenPayment } from "../../../domains/money/payments/receipts.queries.ts";
+import {
+  checkAgain,
+  closeReceipt,
+  findTakenPayment,
+} from "../../../domains/money/payments/receipts.queries.ts";
 import { wasTold } from "../../../domains/money/payments/told.queries.ts";
 import type { MailQueue } from "../../../mail/mail-queue.ts";
 import { freeReceivedMoney } from "./free-received-money.ts";

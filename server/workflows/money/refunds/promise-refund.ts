@@ -7,7 +7,10 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { findOrder } from "../../../domains/orders/orders.queries.ts";
-import { findOrderOfPayment, lockOrderMoney } from "../../../domains/money/payments/order-payments.queries.ts";
+import {
+  findOrderOfPayment,
+  lockOrderMoney,
+} from "../../../domains/money/payments/order-payments.queries.ts";
 import { listCharges } from "../../../domains/orders/charges.queries.ts";
 import type { Pieces } from "../../../domains/parcels/shipments.queries.ts";
 import {

@@ -9,7 +9,11 @@ import type { FreedPromise } from "../../../database/schema/payments.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { insertNote } from "../../../domains/orders/admin-order.queries.ts";
 import { lockOrder } from "../../../domains/orders/orders.queries.ts";
-import { countAgain, deleteAllocations, listAllocated } from "../../../domains/money/payments/allocations.queries.ts";
+import {
+  countAgain,
+  deleteAllocations,
+  listAllocated,
+} from "../../../domains/money/payments/allocations.queries.ts";
 import { lockOrderMoney } from "../../../domains/money/payments/order-payments.queries.ts";
 import { raisePromise } from "../../../domains/money/refunds/promised.queries.ts";
 import { findRefund, moveRefund } from "../../../domains/money/refunds/refunds.queries.ts";

@@ -27,7 +27,12 @@ import { personColumns } from "../../../domains/people/accounts/profile.service.
 import { writeCharges } from "../../../domains/orders/charges.queries.ts";
 import { hasLeft } from "../../../domains/orders/orders.queries.ts";
 import { requireAllowedDiscounts } from "../../../domains/orders/editing/discounts.ts";
-import { planEdit, planLines, type OrderEdit, type PlannedEdit } from "../../../domains/orders/editing/plan-edit.ts";
+import {
+  planEdit,
+  planLines,
+  type OrderEdit,
+  type PlannedEdit,
+} from "../../../domains/orders/editing/plan-edit.ts";
 import { requireKeptPieces } from "../../../domains/orders/editing/kept-pieces.queries.ts";
 import { lockOrderMoney, readOrderMoney } from "../../../domains/money/payments/order-payments.queries.ts";
 import { Refusal } from "../../../core/refusal.ts";

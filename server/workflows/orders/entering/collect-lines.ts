@@ -10,7 +10,10 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { lockCartLines } from "../../../domains/orders/cart/cart.queries.ts";
 import { lockedStocks, type LockedStock } from "../../../domains/stock/stock.queries.ts";
-import { findOrderToCopy, listOrderableProducts } from "../../../domains/orders/entering/order-entry.queries.ts";
+import {
+  findOrderToCopy,
+  listOrderableProducts,
+} from "../../../domains/orders/entering/order-entry.queries.ts";
 
 /** Where the lines of a new order come from. */
 export type LineSource =

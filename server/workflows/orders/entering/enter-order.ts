@@ -7,7 +7,12 @@ import type { Language } from "#contract/core/languages.ts";
 import { placedOrder, type PlacedOrder } from "#contract/orders/orders.ts";
 import type { ShippingQuote } from "../../../partners/carriers/shipping.ts";
 import { lockCustomersCredit, requireFree } from "../../../rules/money/asked-credit.ts";
-import { findKeptAnswer, keyedContent, takeKey, type KeyedRequest } from "../../../core/idempotency.queries.ts";
+import {
+  findKeptAnswer,
+  keyedContent,
+  takeKey,
+  type KeyedRequest,
+} from "../../../core/idempotency.queries.ts";
 import { lockCreditHolder } from "../../../rules/money/customer-credit.ts";
 import { findMembership } from "../../../core/membership.ts";
 import { recordAudit } from "../../../core/record-audit.ts";
@@ -27,7 +32,12 @@ import { customerNumber } from "../../../rules/people/customer-number.ts";
 import { findCustomer } from "../../../domains/people/customers/customers.queries.ts";
 import { mergeEntered, requireChargeable } from "../../../domains/orders/entering/entered-charges.ts";
 import { findOrderingCustomer } from "../../../domains/orders/entering/order-entry.queries.ts";
-import { addressesOf, readBuyer, type Addresses, type Party } from "../../../domains/orders/entering/order-addresses.ts";
+import {
+  addressesOf,
+  readBuyer,
+  type Addresses,
+  type Party,
+} from "../../../domains/orders/entering/order-addresses.ts";
 import { changeOrderStatus } from "../../../domains/orders/orders.queries.ts";
 import { collectLines } from "./collect-lines.ts";
 import { makeMove } from "../moving/move-order.ts";

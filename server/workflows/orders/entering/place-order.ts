@@ -17,7 +17,11 @@ import type { Queryable } from "../../../database/queryable.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import type { Claim } from "../../../http/register-endpoint.ts";
 import { holdAccount } from "../../../domains/people/accounts/accounts.queries.ts";
-import { readAddresses, readCallingBuyer, type Addresses } from "../../../domains/orders/entering/order-addresses.ts";
+import {
+  readAddresses,
+  readCallingBuyer,
+  type Addresses,
+} from "../../../domains/orders/entering/order-addresses.ts";
 import { collectLines, type CollectedLine } from "./collect-lines.ts";
 import { chosenQuote, ParcelChanged, whileParcelChanges } from "../../../domains/parcels/price-parcel.ts";
 import { makeReady, sumsOf } from "./write-order.ts";

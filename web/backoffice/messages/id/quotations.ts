@@ -1,4 +1,8 @@
-import type { DeliveryTerms, QuotationState, RejectionReason } from "#contract/quotations/quotation-states.ts";
+import type {
+  DeliveryTerms,
+  QuotationState,
+  RejectionReason,
+} from "#contract/quotations/quotation-states.ts";
 import type { OfficeMessages } from "../en.ts";
 
 const states: Record<QuotationState, string> = {

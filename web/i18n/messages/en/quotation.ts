@@ -1,4 +1,8 @@
-import type { DeliveryTerms, QuotationState, RejectionReason } from "#contract/quotations/quotation-states.ts";
+import type {
+  DeliveryTerms,
+  QuotationState,
+  RejectionReason,
+} from "#contract/quotations/quotation-states.ts";
 
 /** The states of a quotation, for its customer. */
 const states: Record<QuotationState, string> = {

@@ -1,4 +1,8 @@
-import type { DeliveryTerms, QuotationState, RejectionReason } from "#contract/quotations/quotation-states.ts";
+import type {
+  DeliveryTerms,
+  QuotationState,
+  RejectionReason,
+} from "#contract/quotations/quotation-states.ts";
 import type { MemberMessages } from "../en-member.ts";
 
 /** The states of a quotation, for its customer. */

@@ -13,7 +13,12 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useMatches } from "#web/ui/behaviour/use-matches.ts";
 import { LoadFailed } from "../../shell/load-failed.tsx";
-import { accountAddress, historyAddress, readHistoryChoice, readHistoryPage } from "../people/accounts/account-view.ts";
+import {
+  accountAddress,
+  historyAddress,
+  readHistoryChoice,
+  readHistoryPage,
+} from "../people/accounts/account-view.ts";
 import { HistorySearch, OwedLine } from "./history-search.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { OrderTable } from "./order-table.tsx";

@@ -1,5 +1,10 @@
 import { useState } from "react";
-import { withheldOf, type MatchDecision, type MatchSum, type Mutation } from "#contract/money/admin/statements.ts";
+import {
+  withheldOf,
+  type MatchDecision,
+  type MatchSum,
+  type Mutation,
+} from "#contract/money/admin/statements.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";

@@ -1,5 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { customerNoteForm, type CustomerDetail, type CustomerNote } from "#contract/people/admin/customers.ts";
+import {
+  customerNoteForm,
+  type CustomerDetail,
+  type CustomerNote,
+} from "#contract/people/admin/customers.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { FormTextAreaField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";

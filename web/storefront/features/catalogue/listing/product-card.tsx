@@ -19,7 +19,9 @@ import { shopAddress } from "../search/shop-search.ts";
 import { fitFacts, makerFacts, tellingFacts } from "./telling-facts.ts";
 
 // Only members can have other prices: guests do not load it, and without it the card stays as it is.
-const CardOwnPrice = lazy(() => import("../prices/card-own-price.tsx").catch(() => ({ default: () => null })));
+const CardOwnPrice = lazy(() =>
+  import("../prices/card-own-price.tsx").catch(() => ({ default: () => null })),
+);
 
 /** How many characters of the code and name a card shows. */
 export const cutLength = 13;

@@ -12,7 +12,9 @@ import { CardAddToCart, Facts, useOpening } from "./product-card.tsx";
 import { shopAddress } from "../search/shop-search.ts";
 
 // Only members can have other prices.
-const CardOwnPrice = lazy(() => import("../prices/card-own-price.tsx").catch(() => ({ default: () => null })));
+const CardOwnPrice = lazy(() =>
+  import("../prices/card-own-price.tsx").catch(() => ({ default: () => null })),
+);
 
 interface ProductRowProps {
   product: Product;

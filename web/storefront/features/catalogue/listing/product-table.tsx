@@ -14,7 +14,9 @@ import { shopAddress, type ShopSearch, type Sort } from "../search/shop-search.t
 import { useTableText } from "./table-text.ts";
 
 // Only members can have other prices.
-const CardOwnPrice = lazy(() => import("../prices/card-own-price.tsx").catch(() => ({ default: () => null })));
+const CardOwnPrice = lazy(() =>
+  import("../prices/card-own-price.tsx").catch(() => ({ default: () => null })),
+);
 
 const UnsortedIcon = icon(<path d="m8 9.5 4-4 4 4M8 14.5l4 4 4-4" />);
 

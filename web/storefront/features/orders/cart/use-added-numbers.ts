@@ -3,7 +3,12 @@ import { useState } from "react";
 import type { RefusedLine } from "#contract/orders/cart.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { useCall } from "#web/app-context.ts";
-import { listedLine, readyLines, type ListedLine, type ReadyLine } from "../../catalogue/quick-order/listed-lines.ts";
+import {
+  listedLine,
+  readyLines,
+  type ListedLine,
+  type ReadyLine,
+} from "../../catalogue/quick-order/listed-lines.ts";
 
 /** Why a cart accepted none of some lines, in words for the customer. */
 export class NotPut extends Error {}

@@ -1,0 +1,2 @@
+export function floorOf(path: string): number | undefined;
+export function faultOfImport(from: string, to: string): string | undefined;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-// A set-off is stored as two payments of the method `credit` that name what they are for (`workflows/set-off.ts`). No
+// A set-off is stored as two payments of the method `credit` that name what they are for (`workflows/money/credit/set-off.ts`). No
 // other credit names anything.
 
 /** A `payment` is one of these two. */

@@ -25,8 +25,8 @@ test.each([
   ["server/workflows/money/payments/accept-payment.ts", "server/domains/money/payments/payments.queries.ts"],
   ["server/domains/orders/orders.queries.ts", "server/domains/money/payments/payments.queries.ts"],
   ["server/domains/money/payments/payments.routes.ts", "server/workflows/money/payments/accept-payment.ts"],
-  ["server/domains/catalogue/search/find.ts", "server/domains/catalogue/products/product-rows.ts"],
-  ["web/backoffice/routes/refunds.tsx", "contract/money/admin/refunds.ts"],
+  ["server/domains/catalogue/search/product-search.ts", "server/domains/catalogue/products/product-rows.ts"],
+  ["web/backoffice/routes/returns.tsx", "contract/money/admin/refunds.ts"],
 ])("%s may import %s", (from, to) => {
   expect(faultOfImport(from, to)).toBeUndefined();
 });

@@ -63,7 +63,6 @@ try {
   await page.goto("/admin");
   await page.getByRole("button", { name: "Later" }).click();
   for (const { name, show, size = office, width } of chosen) {
-    // oxlint-disable no-await-in-loop -- one after another, in one window
     await page.setViewportSize(size);
     await show(page, shop);
     await page.getByRole("heading", { level: 1 }).first().waitFor();

@@ -10,7 +10,7 @@ export interface WeighedLine {
   heightCm: number | null;
 }
 
-/** Cubic centimetres that couriers charge as one kilogram (decisions §5). */
+/** Cubic centimetres that couriers charge as one kilogram. */
 const cubicCmPerKilogram = 6_000n;
 /**
  * Sizes and weights are rounded to a thousandth of their unit: further digits are rounding errors of stored numbers.
@@ -22,7 +22,7 @@ const partsPerThousandthGram = partsPerKilogram / (1_000n * thousandths);
 
 /**
  * The weight that couriers charge: for each line its quantity times the greater of weight and volumetric weight; the
- * sum is rounded up to whole kilograms, at least 1 (decisions §5). It computes in whole numbers, so that a rounding
+ * sum is rounded up to whole kilograms, at least 1. It computes in whole numbers, so that a rounding
  * error never adds a kilogram.
  */
 export function chargeableKilograms(lines: readonly WeighedLine[]): number {

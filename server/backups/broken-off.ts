@@ -41,12 +41,10 @@ export async function clearBrokenOff(
 ): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const draft = join(folder, name);
-    // oxlint-disable no-await-in-loop -- there is hardly ever one
     if (!name.endsWith(unfinished) || !(await isBrokenOff(draft, folder))) continue;
     await remove(draft).catch((err: unknown) => {
       log.warn({ err, draft }, "a backup that was broken off cannot be deleted");
     });
-    // oxlint-enable no-await-in-loop
   }
 }
 

@@ -38,7 +38,7 @@ async function checkFiles(path: string, { files }: Manifest, log: FastifyBaseLog
   const store = createFolderStore(filesFolder(dirname(path)), log);
   const faults: string[] = [];
   for (const file of files) {
-    // oxlint-disable-next-line no-await-in-loop -- a backup of many files is not read into memory at once
+    // A backup of many files is not read into memory at once.
     const bytes = await readUnchanged(store, file);
     if (bytes === undefined) faults.push(`the file ${file.key} is missing or changed`);
   }

@@ -102,7 +102,7 @@ async function restoreFiles(
 ): Promise<void> {
   const from = createFolderStore(filesFolder(dirname(path)), log);
   for (const file of files) {
-    // oxlint-disable-next-line no-await-in-loop -- a backup of many files is not read into memory at once
+    // A backup of many files is not read into memory at once.
     const bytes = await readUnchanged(from, file);
     if (bytes === undefined) throw new CannotRestore(`The file ${file.key} of the backup cannot be read.`);
     await store.put(file.key, bytes, "application/octet-stream");

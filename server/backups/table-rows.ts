@@ -59,7 +59,7 @@ export async function* readRows(
   );
   let rowsAtOnce = 100;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- a cursor is read in order
+    // A cursor is read in order.
     const { rows } = await client.query<{ row: string }>(`fetch ${rowsAtOnce} from backup_rows`);
     if (rows.length === 0) break;
     const pack = rows.map(({ row }) => row);

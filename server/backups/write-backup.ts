@@ -128,7 +128,6 @@ async function copyTables(
     await client.query(plainValues);
     const tables: Manifest["tables"] = [];
     for (const table of await listTables(client)) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection, one transaction
       const sum = await writeRowFile(tableFile(draft, table.name), readRows(client, table));
       tables.push({ name: table.name, ...sum });
     }

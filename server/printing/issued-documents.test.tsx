@@ -205,7 +205,6 @@ test("documents are printed whose numbers have blanks in them, in the head and i
       facts: { ...facts, ...changes },
       logo: null,
     };
-    // oxlint-disable-next-line no-await-in-loop
     const pdf = await renderPdf({ document });
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   }

@@ -77,13 +77,11 @@ export async function lockDataDirectory(
   const showsLife = async (holder: Holder, file: string): Promise<boolean> => {
     const since = changeOf(file);
     for (;;) {
-      // oxlint-disable no-await-in-loop -- it waits between two looks
       const left = longestSilence - (await silenceOf(file, directory));
       if (left <= 0 || readHolder(file)?.id !== holder.id) return false;
       if (changeOf(file) !== since) return true;
       tell(holder);
       await sleep(Math.min(left, lookEvery));
-      // oxlint-enable no-await-in-loop
     }
   };
   const isAlive = async (holder: Holder, file: string): Promise<boolean> => {
@@ -98,12 +96,10 @@ export async function lockDataDirectory(
       if (linkIfFree(file)) return;
       const holder = readHolder(file);
       if (holder === undefined) continue;
-      // oxlint-disable no-await-in-loop -- a try comes after the one before
       if (await isAlive(holder, file)) throw new DataDirectoryInUse(directory, holder);
       // Only one process can become the successor of this very holder, and only the successor replaces its lock.
       const succession = `${lock}.after-${holder.id}`;
       await take(succession);
-      // oxlint-enable no-await-in-loop
       if (readHolder(file)?.id === holder.id) {
         renameSync(succession, file);
         return;

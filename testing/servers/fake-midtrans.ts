@@ -65,7 +65,7 @@ const chargeBody = z.looseObject({
   }),
 });
 
-/** Starts a server that follows the Core API of Midtrans as it is documented (business-facts.md §1). */
+/** Starts a server that follows the Core API of Midtrans as it is documented. */
 export async function startFakeMidtrans({ serverKey = "Mid-server-TEST" } = {}): Promise<FakeMidtrans> {
   const requests: string[] = [];
   const charges: Record<string, unknown>[] = [];

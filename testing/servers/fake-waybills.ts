@@ -14,7 +14,7 @@ export type Waybills = Map<string, FakeWaybill>;
 const couriers = new Set(["jne", "sap", "ninja", "jnt", "tiki", "wahana", "pos", "lion"]);
 
 /**
- * The waybill call of Komerce's v2 contract (business-facts.md §2): the steps are not sorted, and many values are
+ * The waybill call of Komerce's v2 contract: the steps are not sorted, and many values are
  * empty.
  */
 export function answerWaybill(waybills: Waybills, isKnown: boolean, form: URLSearchParams): Answer {

@@ -22,12 +22,10 @@ export async function lettingOthersPass<Result>(
 ): Promise<Result> {
   for (let left = mostTries - 1; ; left -= 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- a try comes after the one before
       return await change();
     } catch (error) {
       if (left === 0 || !lockedByOthers.has(sqlStateOf(error) ?? "")) throw error;
     }
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await sleep(pause);
   }
 }

@@ -26,7 +26,6 @@ export async function migrate(
       ({ folderMillis }) => folderMillis > newest && folderMillis <= upTo,
     );
     if (newest === 0) await prepareToMigrate(client);
-    // oxlint-disable-next-line no-await-in-loop -- one after another, in the order in which they were made
     for (const migration of pending) await runMigration(client, migration);
     await client.query("set lock_timeout = 0");
     // Until a vacuum, PostgreSQL reads the table itself for every index row of a rewritten table, and it does not start

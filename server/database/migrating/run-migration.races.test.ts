@@ -22,10 +22,8 @@ it("lets calls pass while a long transaction blocks its table, and finishes when
   const waits: number[] = [];
   for (let call = 0; call < 12; call += 1) {
     const startedAt = Date.now();
-    // oxlint-disable-next-line no-await-in-loop -- a visitor after the other
     await pool.query("select count(*) from product");
     waits.push(Date.now() - startedAt);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await sleep(300);
   }
   // Some waited for the migration, but none longer than the migration itself may wait.

@@ -49,7 +49,6 @@ async function runEach(client: ClientBase, migration: MigrationMeta): Promise<vo
 }
 
 async function runStatements(client: ClientBase, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- in the order in which they are written
   for (const statement of sql) await client.query(statement);
   await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
     hash,
@@ -62,6 +61,5 @@ async function dropBrokenIndexes(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     "select indexrelid::regclass::text as name from pg_index where not indisvalid",
   );
-  // oxlint-disable-next-line no-await-in-loop -- one connection
   for (const { name } of rows) await client.query(`drop index concurrently if exists ${name}`);
 }

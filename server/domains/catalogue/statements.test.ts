@@ -72,7 +72,6 @@ describe("an answer that nobody asked for before takes", () => {
     ]);
     const categoryId = await buildCategory(shop.db, "Bearing", "Bantalan");
     for (const type of ["T31", "T42"]) {
-      // oxlint-disable-next-line no-await-in-loop
       await buildProduct(shop.db, { nameEn: `Bearing ${type}`, categoryId, machineIds: [machine] });
     }
     await shop.announceCatalogue();

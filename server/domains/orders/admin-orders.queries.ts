@@ -286,7 +286,6 @@ export async function countOrders(db: Queryable): Promise<Record<OrderTab, numbe
   const others = orderTabs.filter((tab) => !orderStatuses.some((status) => status === tab));
   const counts: SQL[] = [];
   for (const tab of others) {
-    // oxlint-disable-next-line no-await-in-loop -- only two tabs ask the database for it
     const slips = sql.param((await slipsOfTab(db, tab)) ?? []);
     counts.push(
       sql`(select count(*)::integer from ${orders} where ${isOfTab(tab, slips)}) as ${sql.identifier(tab)}`,

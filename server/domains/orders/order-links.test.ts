@@ -67,7 +67,6 @@ describe("a private link to an order", () => {
     expect((await open(first)).id).toBe(order.id);
     await end(staff.token);
     for (const code of [first, second])
-      // oxlint-disable-next-line no-await-in-loop
       expect(await refusalOf(open(code))).toMatchObject({ status: 404, reason: "orderLinkUnknown" });
     expect((await open(await linkTo(order))).id).toBe(order.id);
     expect((await open(otherLink)).id).toBe(other.id);

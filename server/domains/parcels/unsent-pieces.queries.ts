@@ -45,7 +45,6 @@ export async function listUnsent(db: Queryable, orderId: string): Promise<Unsent
 export async function addCancelled(tx: Queryable, orderId: string, pieces: Pieces[]): Promise<void> {
   for (const { lineId, qty } of pieces) {
     // One after another: a transaction has one connection.
-    // oxlint-disable-next-line no-await-in-loop
     await tx
       .update(orderLines)
       .set({ cancelledQty: sql`${orderLines.cancelledQty} + ${qty}` })
@@ -65,7 +64,6 @@ export async function listPackedWith(tx: Queryable, lineId: number): Promise<{ i
 /** Notes on a refund how many of its pieces will not be sent because of it. */
 export async function writeUnsent(tx: Queryable, refundId: string, pieces: Pieces[]): Promise<void> {
   for (const { lineId, qty } of pieces) {
-    // oxlint-disable-next-line no-await-in-loop
     await tx.execute(sql`update refund_line set unsent_qty = ${qty}
       where refund_id = ${refundId} and line_id = ${lineId}`);
   }

@@ -122,7 +122,6 @@ async function actAtRandom(orders: { id: string }[], seed: number, count: number
   };
   for (let done = 0; done < count; done += 1) {
     // One act after the other.
-    // oxlint-disable-next-line no-await-in-loop
     await act(orders[upTo(orders.length)]?.id ?? "", upTo(9)).catch((error: unknown) => {
       if (!(error instanceof CallError) || error.status >= 500) throw error;
     });
@@ -149,7 +148,6 @@ it.each([1, 2, 3])(
     const period = { from: "2020-01-01", to: jakartaDay(new Date(Date.now() + 86_400_000)) };
     const revenue = sum(({ received, writtenOff, refunded }) => received - writtenOff - refunded);
     for (const by of ["month", "day", "part", "customer"] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       const { total, rows, rest } = await call("getSalesReport", { query: { ...period, by } });
       expect([by, total.revenue]).toEqual([by, revenue]);
       expect(rows.reduce((before, row) => before + row.revenue, rest?.revenue ?? 0)).toBe(revenue);

@@ -65,7 +65,6 @@ describe("a shop behind the shipped nginx", () => {
   it("answers somebody who sends more than a call accepts, and a stranger who sends a file, while the rest is still on its way", async () => {
     const seen: unknown[] = [];
     for (let file = 0; file < 25; file += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one file after another
       seen.push((await sendFile(25_000_001, staffToken)).body, (await sendFile(20_000_000)).body);
     }
     const reasons = seen.map((body) => (body as { reason: string }).reason);
@@ -104,7 +103,6 @@ describe("a shop behind the shipped nginx", () => {
   it("counts a visitor by the address that nginx sees, whatever the visitor says", async () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 32; guess += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one guess after another
       const answer = await fetch(`${url}/v1/quotation-link`, {
         headers: {
           "x-forwarded-for": `36.70.1.${guess}`,

@@ -75,7 +75,7 @@ export const carrierQuotes = z.array(carrierQuote).max(300);
 /** Rupiah; the highest believable price of a parcel and of each of its kilograms. */
 const plausibleCost = { parcel: 2_000_000, kilogram: 1_000_000 };
 
-/** Services for motorcycles and freight by weight class, which cannot carry a parcel (indonesia.md §3.2). */
+/** Services for motorcycles and freight by weight class, which cannot carry a parcel. */
 const notForParcels: Record<string, RegExp> = {
   jne: /^JTR\s*[<>]/i,
   tiki: /^T(?:15|25|60)$/i,

@@ -4,7 +4,7 @@ import { type AskCarrier, CarrierFault } from "./carrier-api.ts";
 import { classicPlan } from "./rajaongkir-classic.ts";
 import { readSteps, waybill, type ParcelStep } from "./waybill-steps.ts";
 
-/** The couriers whose parcels RajaOngkir follows (business-facts.md §2); the staff types the steps of any other. */
+/** The couriers whose parcels RajaOngkir follows; the staff types the steps of any other. */
 export const followedCouriers = ["jne", "sap", "ninja", "jnt", "tiki", "wahana", "pos", "lion"] as const;
 
 /** Milliseconds for one parcel, the retry included. */

@@ -81,15 +81,11 @@ async function withdrawAll(
 ): Promise<void> {
   for (const id of refundIds) {
     // One after another: a transaction has one connection.
-    // oxlint-disable-next-line no-await-in-loop
     const refund = await findRefund(tx, id);
     if (refund === undefined) continue;
     if (!refund.isCredit && refund.state !== "promised") throw new Refusal("refundSentAlready");
-    // oxlint-disable-next-line no-await-in-loop
     await withdraw(tx, refund, { reason, withdrawnBy: userId });
-    // oxlint-disable-next-line no-await-in-loop
     await tellWithdrawn(tx, mails, refund, reason);
-    // oxlint-disable-next-line no-await-in-loop
     await finish(tx, refund, { action: "refund.withdraw", userId, after: { reason } });
   }
 }

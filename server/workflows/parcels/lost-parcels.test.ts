@@ -396,15 +396,11 @@ describe("a parcel that the courier has lost", () => {
 
   it("is either lost or delivered, if both are said at the same moment", async () => {
     for (let round = 0; round < 5; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       const order = await sent(2);
-      // oxlint-disable-next-line no-await-in-loop
       const said = await Promise.allSettled([lose(order, { outcome: "refund" }), typed(order, "delivered")]);
       expect(said.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-      // oxlint-disable-next-line no-await-in-loop
       const parcel = await parcelOf(order);
       expect(parcel?.loss === null).toBe(parcel?.state === "delivered");
-      // oxlint-disable-next-line no-await-in-loop
       expect(await kit.seen(order)).toMatchObject({ promised: parcel?.loss === null ? 0 : 490_000 });
     }
   });

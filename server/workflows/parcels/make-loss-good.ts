@@ -167,7 +167,6 @@ async function giveMoneyBack(
   await writeLoss(tx, shipmentId, { replacementId: null, refundId, restRefundId });
   for (const subject of credited) {
     // One after another: each takes the next number.
-    // oxlint-disable-next-line no-await-in-loop
     await issueDocument(tx, { orderId: order.id, kind: "credit-note", subject, issuedBy: userId });
   }
   return null;

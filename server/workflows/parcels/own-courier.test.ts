@@ -39,7 +39,6 @@ beforeAll(async () => {
   staffToken = (await buildUser(shop.db, { role: "owner" })).token;
   for (const service of [truck, ...defaultTariffServices, ...others]) {
     // One after another: each is saved by a transaction of its own.
-    // oxlint-disable-next-line no-await-in-loop
     await shop.callAs(staffToken)("saveTariffService", {
       body: { ...service, prices: truck.prices, version: "" },
     });
@@ -120,7 +119,7 @@ test("couriers that everybody knows keep their names", async () => {
   expect(courierText(order, "id")).toBe("Pos Reguler");
   const names = [];
   for (const service of [...defaultTariffServices, ...others]) {
-    // oxlint-disable-next-line no-await-in-loop -- PGlite has one connection
+    // PGlite has one connection.
     names.push([await findOwnCourierName(shop.db, service), isKnownCourier(service.provider)].join(" "));
   }
   expect(new Set(names)).toEqual(new Set([" true"]));
@@ -140,7 +139,6 @@ test("orders and parcels from before the names get the name that their courier h
   expect(migration).toContain("/ 1000");
   // One row at a time, as if it were a thousand.
   for (const statement of migration.replaceAll("/ 1000", "/ 1").split("--> statement-breakpoint")) {
-    // oxlint-disable-next-line no-await-in-loop -- in their order
     await shop.database.pool.query(statement);
   }
   const { rows: after } = await namesInDatabase();

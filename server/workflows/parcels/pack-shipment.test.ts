@@ -134,7 +134,6 @@ describe("parcels of an order", () => {
     });
     const twoTrucks = await paidOrder();
     for (const airwayBill of ["KT 8123 AB, Pak Agus", "KT 9 B, Pak Tono"]) {
-      // oxlint-disable-next-line no-await-in-loop -- one truck after another
       await pack(twoTrucks.id, [{ lineId: twoTrucks.seal, qty: 1 }], { ...byTruck, airwayBill });
     }
     expect((await twoTrucks.buy("listOrders", { query: {} }))[0]?.parcels).toEqual([

@@ -52,7 +52,7 @@ export async function takeBackHandOver(
     await takeBackSale(tx, { orderId, shipmentId, pieces, userId }, () => markNotHandedOver(tx, shipmentId));
     await withdrawAllSteps(tx, { shipmentId, userId });
     for (const subject of [String(shipmentId), ""]) {
-      // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection.
+      // A transaction has one connection.
       await voidDocuments(tx, { orderId, kind: "delivery-order", subject, reason });
     }
     if (isTold) {

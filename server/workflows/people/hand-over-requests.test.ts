@@ -80,7 +80,6 @@ it("refuses a colleague who may not answer requests, oneself, and people who are
   const warehouse = await buildUser(shop.db, { role: "warehouse" });
   const customer = await buildUser(shop.db);
   for (const to of [warehouse, customer, dewi]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     expect((await refusalOf(handOver(dewi, to))).status).toBe(400);
   }
   expect((await refusalOf(handOver(customer, dewi))).reason).toBe("staffNotFound");

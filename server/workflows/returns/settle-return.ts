@@ -83,7 +83,6 @@ export async function settleReturn(
     });
     for (const subject of credited) {
       // One after another: each takes the next number.
-      // oxlint-disable-next-line no-await-in-loop
       await issueDocument(tx, { orderId: found.orderId, kind: "credit-note", subject, issuedBy: userId });
     }
     return told;

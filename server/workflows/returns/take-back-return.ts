@@ -56,7 +56,7 @@ export async function takeBackReception({ db, mails }: Parts, act: TakenBack): P
     const to: ReturnState = isInspected ? "received" : "approved";
     for (const { lineId } of found.lines) {
       const nothing = isInspected ? { shelfQty: 0, scrapQty: 0, makerQty: 0 } : { receivedQty: 0 };
-      // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection.
+      // A transaction has one connection.
       await writeReturned(tx, { returnId: act.id, lineId, ...nothing });
     }
     requireOpen(await moveReturn(tx, act.id, { from: [found.state], to }));

@@ -35,7 +35,6 @@ export async function takeBackSettlement(
   const { withdrawn, replacementId } = opened;
   for (const refund of withdrawn) {
     // One after another: a transaction has one connection.
-    // oxlint-disable-next-line no-await-in-loop
     await tellWithdrawn(tx, mails, refund, reason);
   }
   if (replacementId !== null) await cancelReplacement(tx, mails, { replacementId, reason, userId });

@@ -142,7 +142,6 @@ async function withSimilar(
   const near = new Map<AnsweredLine, number[]>();
   for (const line of wanted) {
     // One after another, so that a list uses no more connections than any other visitor.
-    // oxlint-disable-next-line no-await-in-loop
     const ids = await resembling(source.db, normalizePartNumber(line.number), scope);
     near.set(line, ids.slice(0, mostChoices));
   }

@@ -208,9 +208,7 @@ describe("an order on account", () => {
     const reference = attempt?.reference ?? "";
     midtrans.set(reference, "settlement");
     for (let times = 0; times < 2; times += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       expect(await notify(shop, midtrans.noticeOf(reference))).toBe(200);
-      // oxlint-disable-next-line no-await-in-loop
       await doJobs(shop);
     }
     expect(await standing(one)).toEqual(paid);

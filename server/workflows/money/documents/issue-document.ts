@@ -104,7 +104,6 @@ export async function issueDueDocuments(db: Database, orderId: string): Promise<
     ...asDue("credit-note", await listGivenBackIds(db, orderId)),
   ];
   // One after another: each takes the next number of its kind.
-  // oxlint-disable-next-line no-await-in-loop
   for (const about of due) await issueDocument(db, { orderId, ...about, issuedBy: null });
 }
 

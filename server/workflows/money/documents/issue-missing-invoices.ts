@@ -14,7 +14,6 @@ export async function issueMissingInvoices(db: Database): Promise<void> {
   if (!(await companySetting.read(db)).legal.isTaxable) return;
   for (const orderId of await listUninvoiced(db, atOnce)) {
     // One after another: each takes the next number.
-    // oxlint-disable-next-line no-await-in-loop
     await issueDocument(db, { orderId, kind: "invoice", issuedBy: null });
   }
 }

@@ -123,7 +123,6 @@ async function issueLast(
     await lockOrder(tx, orderId);
     let document: StoredDocument | undefined;
     for (const subject of await subjectsOf(tx, orderId, kind)) {
-      // oxlint-disable-next-line no-await-in-loop
       document = await issueDocument(tx, { orderId, kind, subject, issuedBy });
     }
     return document;

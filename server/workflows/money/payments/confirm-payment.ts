@@ -28,7 +28,7 @@ interface Confirmation {
 /**
  * Records that a customer says, with a photographed receipt, that one order was paid, or several by one transfer: all
  * of them or none. Each order gets a confirmation of its own, which is decided by itself; the picture is stored once
- * for all. If several come at the same moment, one is accepted (decisions §5). The picture is read only if every order
+ * for all. If several come at the same moment, one is accepted. The picture is read only if every order
  * can be paid, and stays stored only if the confirmations do.
  * @throws Refusal as the contract's `confirmPayment` lists them; InvalidInput for a bank that is not the shop's.
  */

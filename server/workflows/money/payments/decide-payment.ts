@@ -35,8 +35,8 @@ interface Decision {
 
 /**
  * Accepts the payment that a customer confirmed, for the amount that came, and moves the order to packing if nothing is
- * open any more; or rejects it, so that the customer can confirm another one and again has the shop's days to pay
- * (decisions §5); or sets its receipt aside. If two decide at the same moment, one decision is taken.
+ * open any more; or rejects it, so that the customer can confirm another one and again has the shop's days to pay;
+ * or sets its receipt aside. If two decide at the same moment, one decision is taken.
  * @throws Refusal `orderNotFound`, `paymentNotToDecide`, `orderNotPaidOtherwise`, `orderPaidOtherwise`.
  */
 export async function decidePayment({ db, mails }: Dependencies, decision: Decision) {

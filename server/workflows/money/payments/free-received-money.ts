@@ -49,24 +49,19 @@ export async function freeReceivedMoney(
     const freed = isWhole ? refund.amountRupiah : Math.min(refund.amountRupiah, missing);
     if (freed < refund.amountRupiah) {
       // One after the other, in one transaction.
-      // oxlint-disable-next-line no-await-in-loop
       const owedAgain = await writeRefundAmount(tx, refund.id, refund.amountRupiah - freed);
       taken.push({ id: refund.id, rupiah: freed, owedAgain });
     } else {
-      // oxlint-disable-next-line no-await-in-loop
       const returnId = await findReturnSettledBy(tx, refund.id);
       // A return that it settled is to be settled again, also what it took off what is owed.
-      // oxlint-disable-next-line no-await-in-loop
       if (returnId !== undefined) await openSettlement(tx, returnId, { reason, withdrawnBy: decidedBy });
       else {
-        // oxlint-disable-next-line no-await-in-loop
         await moveRefund(tx, { id: refund.id, from: "promised", to: "withdrawn", decidedBy });
         taken.push({ id: refund.id, rupiah: freed, owedAgain: 0 });
       }
     }
     missing -= freed;
     if (decidedBy === null) continue;
-    // oxlint-disable-next-line no-await-in-loop
     await recordAudit(tx, {
       userId: decidedBy,
       action: "refund.withdraw",

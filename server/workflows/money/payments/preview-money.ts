@@ -71,7 +71,6 @@ export async function readMatch(
       });
     const isCertain = reading === certain && decision.kind !== "overpayment";
     // One after the other: each locks the same rows.
-    // oxlint-disable-next-line no-await-in-loop
     shown.push({ ...asShown(reading), isCertain, ...(await orRefusal(foreseen, language)) });
   }
   return shown;
@@ -122,7 +121,6 @@ export async function previewUndoneMatch(
     const mutation = await lockDecided(tx, mutationId);
     const undone = await undoMatch(tx, mails, mutation, { isTold: false, decidedBy: readBy, language });
     const outcomes: UndoOutcome[] = [];
-    // oxlint-disable-next-line no-await-in-loop
     for (const order of undone) outcomes.push(await undoOutcomeOf(tx, order));
     return outcomes;
   });

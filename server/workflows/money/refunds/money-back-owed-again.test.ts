@@ -297,9 +297,7 @@ describe("a paid order that is cancelled", () => {
     await call("moveOrder", { params: { id }, body: { orderStatus: "cancel", reason: "Nobody needs it" } });
     for (const payment of counted) {
       // One after the other.
-      // oxlint-disable-next-line no-await-in-loop
       await call("takeBackEnteredPayment", { params: { id: payment }, body: { reason: "Of another order" } });
-      // oxlint-disable-next-line no-await-in-loop
       expect(await balanceOf(companyId)).toBe(0);
     }
   });

@@ -202,7 +202,6 @@ describe("a refund that was sent", () => {
     const { id, sentFrom } = await sent(order, promised);
     for (const amount of corrected) {
       const body = { amount, sentFrom, sentOn: dayInJakarta(), reason: "A digit" };
-      // oxlint-disable-next-line no-await-in-loop -- one correction after the other.
       await call("correctRefund", { params: { id }, body });
     }
     expect(await seen(order)).toMatchObject({ promised: left, refunded: corrected.at(-1) });

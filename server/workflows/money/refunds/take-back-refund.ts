@@ -134,7 +134,6 @@ async function lowerRest(
     if (part === 0) break;
     lowered.rupiah += part;
     // One after the other, in one transaction.
-    // oxlint-disable-next-line no-await-in-loop
     lowered.owedAgain += await lowerPromise(tx, rest, { rupiah: part, decidedBy: userId });
   }
   return lowered;

@@ -70,11 +70,9 @@ export async function openSettlement(
   const withdrawn: Refund[] = [];
   for (const id of refundIds) {
     // One after another: a transaction has one connection.
-    // oxlint-disable-next-line no-await-in-loop
     const refund = await findRefund(tx, id);
     if (refund === undefined || refund.state === "withdrawn") continue;
     if (!refund.isCredit && refund.state !== "promised") throw new Refusal("refundSentAlready");
-    // oxlint-disable-next-line no-await-in-loop
     await withdraw(tx, refund, by);
     withdrawn.push(refund);
   }

@@ -45,7 +45,6 @@ export async function matchMutation({ db, mails }: Dependencies, match: Match): 
     }
     for (const part of parts) {
       // One after the other, in one transaction.
-      // oxlint-disable-next-line no-await-in-loop
       await matchPart(tx, mails, { mutation, matchedBy, language }, part);
     }
     const orderId = parts[0]?.id ?? null;
@@ -59,7 +58,6 @@ export async function matchMutation({ db, mails }: Dependencies, match: Match): 
       after: { state: "matched", order: parts.map(({ orderCode }) => orderCode).join(", ") },
     });
     for (const { orderCode } of parts) {
-      // oxlint-disable-next-line no-await-in-loop
       await announceNews(tx, { kind: "orderMoved", subject: orderCode });
     }
     await announceNews(tx, { kind: "statementsChanged", subject: String(mutationId) });
@@ -76,7 +74,6 @@ export async function lockParts(
 ): Promise<{ mutation: LockedMutation; parts: MatchedPart[] }> {
   const found = [];
   for (const { order, ...part } of parts) {
-    // oxlint-disable-next-line no-await-in-loop
     const known = await findOrder(tx, order);
     if (known === undefined) throw new Refusal("orderNotFound");
     const { id, orderCode, language } = known;
@@ -84,7 +81,6 @@ export async function lockParts(
   }
   const ids = found.map(({ id }) => id).toSorted();
   if (new Set(ids).size < ids.length) throw invalidField(["parts"], "invalid");
-  // oxlint-disable-next-line no-await-in-loop
   for (const id of ids) await lockOrder(tx, id);
   const mutation = await lockMutation(tx, mutationId);
   if (mutation === undefined) throw new Refusal("mutationNotFound");

@@ -78,7 +78,6 @@ export async function setMutationState({ db, mails }: Dependencies, change: Stat
 /** The transfer, its row locked after those of its orders, as in every workflow. @throws Refusal `mutationNotFound` */
 export async function lockDecided(tx: Queryable, mutationId: number): Promise<LockedMutation> {
   const orderIds = new Set((await listAllocated(tx, mutationId)).map(({ orderId }) => orderId));
-  // oxlint-disable-next-line no-await-in-loop
   for (const orderId of [...orderIds].toSorted()) await lockOrder(tx, orderId);
   const mutation = await lockMutation(tx, mutationId);
   if (mutation === undefined) throw new Refusal("mutationNotFound");
@@ -110,27 +109,21 @@ export async function undoMatch(
     const { orderId, orderCode, amountRupiah, decidedAt } = payment;
     const isChanged = beforeMatch(payment, mutation).state !== "accepted";
     const since = mutation.decidedAt ?? decidedAt;
-    // oxlint-disable-next-line no-await-in-loop
     const hadBeenTold = isChanged && (await wasTold(tx, { orderId, since }));
     undone.set(orderId, { orderId, orderCode, wasTold: hadBeenTold, amountRupiah });
   }
   await deleteAllocations(tx, mutation.id);
   for (const payment of allocated) {
     // One after the other, in one transaction.
-    // oxlint-disable-next-line no-await-in-loop
     await undoPayment(tx, mails, { payment, mutation, by });
   }
   const text = undoneNote[language](labelOf(mutation));
   for (const { orderId, orderCode, amountRupiah, ...order } of undone.values()) {
-    // oxlint-disable-next-line no-await-in-loop
     await insertNote(tx, { orderId, userId: decidedBy, text });
-    // oxlint-disable-next-line no-await-in-loop
     await rememberUndone(tx, { mutationId: mutation.id, orderId });
     if (isTold ?? order.wasTold) {
-      // oxlint-disable-next-line no-await-in-loop
       await mails.enqueue(tx, { template: "payment-taken-back", orderId, amountRupiah, reason: "" });
     }
-    // oxlint-disable-next-line no-await-in-loop
     await announceNews(tx, { kind: "orderMoved", subject: orderCode });
   }
   return [...undone.values()];
@@ -164,7 +157,7 @@ async function undoPayment(
   }
   await countAgain(tx, { id, amountRupiah: counted, isUnseen: otherRupiah === 0 });
   for (const freed of payment.freed) {
-    // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection.
+    // A transaction has one connection.
     await promiseAgain(tx, mails, { orderId, freed, promisedBy: by.decidedBy });
   }
   if (counted === amountRupiah) return;

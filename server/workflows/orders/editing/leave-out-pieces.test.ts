@@ -58,7 +58,6 @@ describe("pieces that will not be sent", () => {
     const sales = kit.shop.callAs((await buildUser(kit.shop.db, { role: "sales" })).token);
     const body = { lines: [{ lineId: order.lineId, qty: 1 }], reason: "Sold out" };
     for (const money of [{ settlement: "credit" as const }, { amount: 900_000 }]) {
-      // oxlint-disable-next-line no-await-in-loop
       const refusal = await refusalOf(
         sales("leaveOutPieces", { params: { id: order.id }, body: { ...body, ...money } }),
       );
@@ -148,7 +147,6 @@ describe("pieces that will not be sent", () => {
     const order = await kit.order({ qty: 3, onHand: 3, statuses: ["processing"] });
     await kit.edit(order, { discount: { rupiah: 34_000 } });
     for (const status of ["waiting for payment", "packing"] as const)
-      // oxlint-disable-next-line no-await-in-loop
       await kit.move(status, order);
     await leaveOut(order, 1);
     await leaveOut(order, 1);

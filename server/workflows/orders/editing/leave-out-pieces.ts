@@ -77,7 +77,6 @@ export async function leaveOutPieces(
     await announceNews(tx, { kind: "orderEdited", subject: order.orderCode });
     for (const subject of credited) {
       // One after another: each takes the next number.
-      // oxlint-disable-next-line no-await-in-loop
       await issueDocument(tx, { orderId: order.id, kind: "credit-note", subject, issuedBy: userId });
     }
     return { orderStatus };

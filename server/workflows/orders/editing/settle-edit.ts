@@ -96,12 +96,9 @@ async function keepPromised(
     if (part === 0) break;
     missing -= part;
     // One after another: a transaction has one connection.
-    // oxlint-disable-next-line no-await-in-loop
     await lowerPromise(tx, promise, { rupiah: part, decidedBy: userId });
     const withdrawn = { template: "refund-withdrawn", orderId: order.id, amountRupiah: part } as const;
-    // oxlint-disable-next-line no-await-in-loop
     await mails.enqueue(tx, { ...withdrawn, reason: told });
-    // oxlint-disable-next-line no-await-in-loop
     await recordAudit(tx, {
       userId,
       action: "refund.withdraw",
@@ -137,7 +134,6 @@ export async function voidEditedDocuments(
 ): Promise<{ kind: "invoice" | "delivery-order"; subject: string }[]> {
   for (const subject of await listParcelIds(tx, order.id, { haveLeft: true })) {
     // One after another: each takes the next number.
-    // oxlint-disable-next-line no-await-in-loop
     await issueDocument(tx, { orderId: order.id, kind: "delivery-order", subject, issuedBy: userId });
   }
   const why = reason === "" ? "Pesanan diubah" : reason;
@@ -161,10 +157,8 @@ export async function voidEditedDocuments(
   const voided: typeof subjects = [];
   for (const about of subjects) {
     // One after another: a transaction has one connection.
-    // oxlint-disable-next-line no-await-in-loop
     const issued = await findIssued(tx, { orderId: order.id, ...about });
     if (issued === undefined) continue;
-    // oxlint-disable-next-line no-await-in-loop
     await voidDocuments(tx, { orderId: order.id, ...about, reason: why });
     voided.push(about);
   }
@@ -187,7 +181,6 @@ export async function issueAnew(
 ): Promise<void> {
   for (const about of voided) {
     // One after another: each takes the next number.
-    // oxlint-disable-next-line no-await-in-loop
     await issueDocument(tx, { orderId, ...about, issuedBy: userId });
   }
   if (creditId !== undefined) {

@@ -50,7 +50,7 @@ interface Outcome {
 }
 
 /**
- * Makes an order from the customer's cart and empties the cart, all or nothing (decisions §5). For 24 hours the same
+ * Makes an order from the customer's cart and empties the cart, all or nothing. For 24 hours the same
  * key with the same body gives the first answer again, and never a second order. Once it is placed, its buyer no longer
  * sees the stock from before the order.
  * @throws Refusal as the contract's `placeOrder` lists them.

@@ -89,14 +89,11 @@ async function keepMoney(
 ): Promise<void> {
   for (const refundId of await listRefundsSinceCancel(tx, orderId)) {
     // One after another: a transaction has one connection.
-    // oxlint-disable-next-line no-await-in-loop
     const refund = await findRefund(tx, refundId);
     if (refund === undefined) continue;
     if (refund.isCredit && !isAllowed(by, "manageRefunds")) throw new Refusal("notAllowed");
     if (!refund.isCredit && refund.state !== "promised") throw new Refusal("refundSentAlready");
-    // oxlint-disable-next-line no-await-in-loop
     await withdraw(tx, refund, { reason, withdrawnBy: by.userId });
-    // oxlint-disable-next-line no-await-in-loop
     await recordAudit(tx, {
       userId: by.userId,
       action: "refund.withdraw",

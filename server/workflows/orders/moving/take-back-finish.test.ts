@@ -74,7 +74,6 @@ describe("an order that is done, taken back", () => {
     await arrived(came.id);
     const { stepId } = await arrived(mistyped.id);
     for (const { id } of [came, mistyped]) {
-      // oxlint-disable-next-line no-await-in-loop
       await moveThrough(shop, token, id, ["done"]);
     }
     const [parcel] = (await seen(mistyped.id)).shipments;

@@ -34,7 +34,7 @@ export async function takeBackFinish(
     if (from !== "done") throw moveNotOpen(order, { from, to });
     await changeOrderStatus(tx, { orderId: id, from, to, reason, movedBy: userId });
     for (const shipmentId of await listSentIds(tx, id)) {
-      // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection.
+      // A transaction has one connection.
       await settleState(tx, shipmentId);
     }
     if (isTold) await mails.enqueue(tx, { template: "order-corrected", orderId: id, was: from, reason });

@@ -51,11 +51,9 @@ export default function Camera({ onCode, onClose }: CameraProps) {
       setState("running");
       const sightings = new Sightings();
       while (!end.signal.aborted) {
-        // oxlint-disable-next-line no-await-in-loop
         const codes = shown.videoWidth > 0 ? await read(shown) : [];
         if (end.signal.aborted) return;
         for (const code of sightings.see(codes, performance.now())) tell(code);
-        // oxlint-disable-next-line no-await-in-loop
         await new Promise((resolve) => {
           setTimeout(resolve, pauseMs);
         });

@@ -90,7 +90,6 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
     for (const { mutation, order } of certain) {
       try {
         // One after another: the list shows the result of each.
-        // oxlint-disable-next-line no-await-in-loop
         await match.mutateAsync({ id: mutation.id, order: order.orderId });
         done += 1;
       } catch {

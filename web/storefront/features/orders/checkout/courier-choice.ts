@@ -18,7 +18,7 @@ export type ChoiceStep =
 export const nothingChosen: CourierChoice = { sendToDifferentAddress: false, provider: "", service: "" };
 
 /**
- * What resets the checkout's choices (specification §4): ticking, or another recipient subdistrict, clears courier and
+ * What resets the checkout's choices: ticking, or another recipient subdistrict, clears courier and
  * service; another courier clears the service. The cost belongs to a service and is cleared with it.
  */
 export function nextChoice(choice: CourierChoice, step: ChoiceStep): CourierChoice {

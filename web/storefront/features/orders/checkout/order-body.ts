@@ -40,7 +40,7 @@ interface Order {
 }
 
 /**
- * The body of the call that places the order (specification §3); with a recipient only if the parcel goes to another
+ * The body of the call that places the order; with a recipient only if the parcel goes to another
  * address.
  */
 export function orderBody({

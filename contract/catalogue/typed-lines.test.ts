@@ -88,6 +88,9 @@ test.each([
   ["6205 x 4", "6205", 4],
   ["3 x B74", "B74", 3],
   ["1 600-185-4110 2", "600-185-4110", 2],
+  ["12 x 14X3211310", "14X3211310", 12],
+  ["14X3211310 12 pcs", "14X3211310", 12],
+  ["KM 8812-X 1 bh", "KM 8812-X", 1],
 ])("%s is %s, %i pieces", (text, number, qty) => {
   expect(first(text)).toEqual([number, qty]);
 });
@@ -111,6 +114,11 @@ test.each([
   ["421-60-35170 / 421-60-35171", "421-60-35170", 1],
   ["421-60-35170 / 421-60-35171", "421-60-35171", 1],
   ["600-185-4110x4", "600-185-4110", 4],
+  ["6I-2501 (Filter udara luar)\t10 pcs", "6I-2501", 10],
+  ["12 x 9193159 (Roller bawah)", "9193159", 12],
+  ["2 x Pisau grader (grader blade) 232-70-12143", "232-70-12143", 2],
+  ["233-9209 (seal ring) 3 bh", "233-9209", 3],
+  ["48. Tromol rem 1-42315355-0 - 6 bh", "1-42315355-0", 6],
 ])("%s may be %s, %i pieces, beside what the whole line says", (text, number, qty) => {
   expect(readTypedLines(text)[0]?.readings).toContainEqual({ number, qty });
 });

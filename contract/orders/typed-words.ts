@@ -139,6 +139,7 @@ function namedAt(words: string[], from: number): Expression | undefined {
   const isMarked = markers.has(word) || namedMarker.test(word);
   const at = isMarked ? from + 1 : from;
   const isMark = namedMarker.test(word) || word === "@";
+  if (isNumberWithLetters(words[at] ?? "")) return undefined;
   // As many words as belong together: `dua puluh lima buah`.
   for (let to = at + longestAt(words, at); to > at; to -= 1) {
     const text = words.slice(at, to).join(" ");
@@ -158,6 +159,11 @@ function namedAt(words: string[], from: number): Expression | undefined {
     if (isStart && isBefore && text.length <= 5) return { from, to: to + 1, text, read };
   }
   return undefined;
+}
+
+/** `14X3211310`, `8812-X`: what begins like pieces and is a part number. */
+function isNumberWithLetters(word: string): boolean {
+  return isPartNumberAlone(word) && /^\d+(?:[a-z]+-?\d{4,}|-[a-z]+$)/i.test(word);
 }
 
 /** How many words from this one on can be one quantity; 0 if the first of them is no number. */
@@ -206,22 +212,31 @@ function oneOf(said: Expression[]): LinePieces {
 }
 
 /**
- * The numbers that the words without the quantity can be: all of them, without what is only a name, and each of several
- * numbers. A short word behind a number may be a part of it (`6205 ZZ`), and is never left out.
+ * The numbers that the words without the quantity can be: all of them, without what is only a name, each of several
+ * numbers, and without the words before the first digit. A short word behind a number may be a part of it (`6205 ZZ`),
+ * and is never left out.
  */
 function numbersIn(words: string[], isPlain: boolean): string[] {
   const trimmed = words.filter((word) => !/^[:=,;>-]+$/.test(word) && unitOf(word) === undefined);
   const whole = trimmed.join(" ").replace(/[:=]$/, "");
   const parts: string[][] = [[]];
-  for (const word of trimmed) {
+  for (const word of withoutNotes(trimmed)) {
     if (between.has(word.toLowerCase())) parts.push([]);
     else parts.at(-1)?.push(word);
   }
   const bare = parts.map((part) => part.filter((word) => !isName(word)));
-  const joined = bare.filter((part) => part.some(isPartNumberAlone)).map((part) => part.join(" "));
+  const withNumber = bare.filter((part) => part.some(isPartNumberAlone));
+  const joined = withNumber.map((part) => part.join(" "));
   const alone = bare.flatMap((part) => (part.length > 1 && part.every(isPartNumberAlone) ? part : []));
-  const numbers = [whole, ...joined, ...alone].filter((number) => number !== "");
+  const fromDigit = withNumber.map((part) => part.slice(part.findIndex((word) => /\d/.test(word))).join(" "));
+  const numbers = [whole, ...joined, ...alone, ...fromDigit].filter((number) => number !== "");
   return isPlain || joined.length > 0 || /(?:[^\d]*\d){3}/.test(whole) ? [...new Set(numbers)] : [];
+}
+
+/** The words without those in brackets, unless there is a digit in the brackets: `9193159 (Roller bawah)`. */
+function withoutNotes(words: string[]): string[] {
+  const text = words.join(" ").replace(/\([^()\d]*\)/g, " ");
+  return text.split(" ").filter((word) => word !== "");
 }
 
 /** Each number once: the first of the readings says its pieces. */

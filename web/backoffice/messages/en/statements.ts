@@ -97,6 +97,7 @@ export const statements = {
   because: (list: string) => `by ${list}`,
   match: (code: string) => `Match ${code}`,
   matchShort: "Match",
+  matchingOf: (place: number, all: number) => `Matching ${place} of ${all}`,
   matching: "Matching",
   matched: (code: string) => `Matched with ${code}.`,
   matchAllCertain: (count: number) => `Match all that are certain (${count})`,

@@ -75,6 +75,7 @@ export const statements: OfficeMessages["statements"] = {
   because: (list) => `dari ${list}`,
   match: (code) => `Cocokkan ${code}`,
   matchShort: "Cocokkan",
+  matchingOf: (place, all) => `Mencocokkan ${place} dari ${all}`,
   matching: "Mencocokkan",
   matched: (code) => `Dicocokkan dengan ${code}.`,
   matchAllCertain: (count) => `Cocokkan semua yang pasti (${count})`,

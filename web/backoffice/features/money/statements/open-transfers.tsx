@@ -6,6 +6,7 @@ import {
   type Mutation,
 } from "#contract/money/admin/statements.ts";
 import { formatRupiah } from "#contract/core/money.ts";
+import { CallError } from "#contract/call.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -36,6 +37,8 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
   const [asking, setAsking] = useState<Pair>();
   const [ignored, setIgnored] = useState<Mutation>();
   const [aside, setAside] = useState<Mutation>();
+  /** Which of all certain ones is being matched. */
+  const [booking, setBooking] = useState<{ place: number; of: number }>();
   const isBeside = useMatches("(min-width: 80rem)");
   const line = useChosenLine(rows, isBeside);
   const isPending = match.isPending || setState.isPending;
@@ -87,15 +90,18 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
   const bookAll = async () => {
     let done = 0;
     line.chooseAfter(certain.map(({ mutation }) => mutation.id));
-    for (const { mutation, order } of certain) {
+    for (const [place, { mutation, order }] of certain.entries()) {
+      setBooking({ place: place + 1, of: certain.length });
       try {
         // One after another: the list shows the result of each.
         await match.mutateAsync({ id: mutation.id, order: order.orderId });
         done += 1;
-      } catch {
-        // Somebody else was first: the list shows what is left.
+      } catch (error) {
+        // Somebody else was first: the list shows what is left. Anything else would fail for the others too, and is shown.
+        if (!(error instanceof CallError) || error.status >= 500) break;
       }
     }
+    setBooking(undefined);
     tell(statements.matchedAll(done, certain.length));
   };
   const change = (mutation: Mutation, state: "open" | "ignored", reason = "") => {
@@ -167,11 +173,11 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
           </span>
         </Alert>
       )}
-      {certain.length > 1 && (
+      {(certain.length > 1 || booking !== undefined) && (
         <Button
           className="justify-self-start"
           disabled={isPending}
-          pendingLabel={match.isPending ? statements.matching : undefined}
+          pendingLabel={booking && statements.matchingOf(booking.place, booking.of)}
           onClick={() => void bookAll()}
         >
           {statements.matchAllCertain(certain.length)}

@@ -62,8 +62,12 @@ export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }:
         </p>
         <p className="break-words">{nameAndCompany(order)}</p>
         <p className="text-14 text-secondary">
-          <span className="tabular">{formatRupiah(order.total)}</span>,{" "}
-          {whatWaits(order, { accepted, isWhole }, statements)}
+          <span className="tabular">
+            {accepted === null || accepted === order.total
+              ? formatRupiah(order.total)
+              : texts.payments.ofTotal(formatRupiah(accepted), formatRupiah(order.total))}
+          </span>
+          , {whatWaits(order, { accepted, isWhole }, statements)}
           {order.hasReceipt && order.orderStatus === "waiting for payment" && <>, {statements.hasReceipt}</>}
         </p>
         {order.open !== order.total && order.open > 0 && (

@@ -15,6 +15,7 @@ export const text = {
     `The search does not check the serial number ${serial}. Ask us whether the part fits.`,
   similarIsShown: "What differs is underlined. Compare it with the number on your part before ordering.",
   similar: "similar numbers",
+  fitsNumber: (number: string) => `fits ${number}`,
   notThisNumber: (number: string) => `not ${number}`,
   differsIn: (characters: string) => `differs in ${characters}`,
   otherParts: (part: string) => `Other ${part} parts`,

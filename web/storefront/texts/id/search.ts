@@ -16,6 +16,7 @@ export const text: SearchText = {
     `Nomor seri unit ${serial} tidak dicocokkan oleh pencarian ini. Tanyakan kepada kami apakah part-nya cocok.`,
   similarIsShown: "Yang berbeda diberi garis bawah. Cocokkan dengan nomor pada part Anda sebelum memesan.",
   similar: "nomor yang mirip",
+  fitsNumber: (number) => `cocok dengan ${number}`,
   notThisNumber: (number) => `bukan ${number}`,
   differsIn: (characters) => `berbeda pada ${characters}`,
   otherParts: (part) => `${part.charAt(0).toUpperCase()}${part.slice(1)} lainnya`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differingSigns } from "./differing-signs.ts";
+import { differingSigns, fitsReadSigns } from "./differing-signs.ts";
 
 /** The part number with the differing characters in brackets. */
 const marked = (code: string, typed: string) => {
@@ -18,4 +18,14 @@ test.each([
   ["6205-2RS", "6205", "6205-[2][R][S]"],
 ])("%s beside %s: %s", (code, typed, expected) => {
   expect(marked(code, typed)).toBe(expected);
+});
+
+test.each([
+  ["6736-51-5142", "6736-51-5?42", true],
+  ["6736-51-5140", "6736-51-5?42", false],
+  ["6736-51-5142", "6736 51 51??", true],
+  ["6736-51-5142", "6736-51-5142", false],
+  ["6736-51-51420", "6736-51-5?42", false],
+])("%s for %s: fits what was read is %s", (code, typed, fits) => {
+  expect(fitsReadSigns(code, typed)).toBe(fits);
 });

@@ -34,6 +34,13 @@ export function differingSigns(code: string, typed: string): boolean[] {
   return differs;
 }
 
+/** Whether a typed number has question marks for signs that nobody could read, and the part number fits the others: `5?42`. */
+export function fitsReadSigns(code: string, typed: string): boolean {
+  if (!typed.includes("?")) return false;
+  const read = typed.split("?").map(normalizePartNumber);
+  return new RegExp(`^${read.join(".")}$`).test(normalizePartNumber(code));
+}
+
 /** For each pair of beginnings, how many characters must be replaced, added or left out (Levenshtein distance). */
 function fewestSteps(own: string[], other: string[]): number[][] {
   const steps = [Array.from({ length: other.length + 1 }, (_, right) => right)];

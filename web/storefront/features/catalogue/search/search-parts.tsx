@@ -5,7 +5,7 @@ import { useLanguage } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
 import { shopAddress, type ShopSearch } from "./shop-search.ts";
 import type { SearchText } from "../../../texts/en/search.ts";
-import { differingSigns } from "./differing-signs.ts";
+import { differingSigns, fitsReadSigns } from "./differing-signs.ts";
 import { useSearchText } from "./search-text.ts";
 
 // One file for the bundler: a search that finds nothing needs all of them.
@@ -118,9 +118,14 @@ export function SimilarCode({ code, similarTo, length = Infinity }: SimilarCodeP
   );
 }
 
-/** Says that a part is not the one with the typed number; screen readers also hear where the numbers differ. */
+/**
+ * Says that a part is not the one with the typed number, or that it fits what could be read of it; screen readers also
+ * hear where the numbers differ.
+ */
 export function NotThisNumber({ code, similarTo }: SimilarCodeProps) {
   const text = useSearchText();
+  if (fitsReadSigns(code, similarTo))
+    return <span className="font-medium text-success">{text.fitsNumber(similarTo)}</span>;
   const marked = runsOf(Array.from(code), differingSigns(code, similarTo)).filter(({ isMarked }) => isMarked);
   return (
     <span className="font-medium text-secondary">

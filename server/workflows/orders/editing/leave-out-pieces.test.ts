@@ -146,8 +146,7 @@ describe("pieces that will not be sent", () => {
     // 735,000 less 34,000: a piece is 233,666.67.
     const order = await kit.order({ qty: 3, onHand: 3, statuses: ["processing"] });
     await kit.edit(order, { discount: { rupiah: 34_000 } });
-    for (const status of ["waiting for payment", "packing"] as const)
-      await kit.move(status, order);
+    for (const status of ["waiting for payment", "packing"] as const) await kit.move(status, order);
     await leaveOut(order, 1);
     await leaveOut(order, 1);
     const amounts = (await kit.refunds(order)).map(({ amount }) => amount);

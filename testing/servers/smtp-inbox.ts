@@ -36,7 +36,7 @@ export async function startSmtpInbox(port = 0): Promise<SmtpInbox> {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         mails.push({ ...(await PostalMime.parse(await buffer(stream))), recipients });
         done();
-      })();
+      })().catch(done);
     },
   });
   await new Promise<void>((resolve, reject) => {

@@ -49,6 +49,7 @@ function LoadedCart({ cart: confirmed }: { cart: Cart }) {
   const { shell, cart } = useTexts();
   const { call, queryClient } = useApp();
   const actions = useCartEdits();
+  const content = useRef<HTMLDivElement>(null);
   const lines = useRef<HTMLDivElement>(null);
   const shown = withChanges(confirmed, actions.pending);
   return (
@@ -56,7 +57,7 @@ function LoadedCart({ cart: confirmed }: { cart: Cart }) {
       <RemovedLine
         actions={actions}
         onGone={() => {
-          lines.current?.focus();
+          content.current?.focus();
         }}
       />
       {actions.problem !== undefined && (
@@ -64,31 +65,34 @@ function LoadedCart({ cart: confirmed }: { cart: Cart }) {
           {actions.problem}
         </Alert>
       )}
-      {shown.data.length === 0 ? (
-        <EmptyCart title={cart.emptyTitle} text={cart.emptyText} />
-      ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[1fr_22rem] xl:gap-10">
-          <div ref={lines} tabIndex={-1} className="min-w-0 outline-none">
-            <CartLines items={shown.data} actions={actions} />
-            <div className="-ml-4 flex flex-wrap pt-2">
-              <LinkButton to="/quick-order" look="quiet" size="small">
-                {shell.quickOrder}
-              </LinkButton>
-              <LinkButton to="/ask?from=cart" look="quiet" size="small">
-                {shell.askQuotation}
-              </LinkButton>
-              <AskAboutCart items={shown.data} />
-              <SaveList
-                look="quiet"
-                size="small"
+      {/* There whether the cart is empty or not: the focus has a place also before the restored line comes. */}
+      <div ref={content} tabIndex={-1} className="outline-none">
+        {shown.data.length === 0 ? (
+          <EmptyCart title={cart.emptyTitle} text={cart.emptyText} />
+        ) : (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[1fr_22rem] xl:gap-10">
+            <div ref={lines} className="min-w-0">
+              <CartLines items={shown.data} actions={actions} />
+              <div className="-ml-4 flex flex-wrap pt-2">
+                <LinkButton to="/quick-order" look="quiet" size="small">
+                  {shell.quickOrder}
+                </LinkButton>
+                <LinkButton to="/ask?from=cart" look="quiet" size="small">
+                  {shell.askQuotation}
+                </LinkButton>
+                <AskAboutCart items={shown.data} />
+                <SaveList
+                  look="quiet"
+                  size="small"
 
-                lines={shown.data.map(({ productCode, qty }) => ({ number: productCode, qty }))}
-              />
+                  lines={shown.data.map(({ productCode, qty }) => ({ number: productCode, qty }))}
+                />
+              </div>
             </div>
+            <CartTotal cart={shown} actions={actions} lines={lines} />
           </div>
-          <CartTotal cart={shown} actions={actions} lines={lines} />
-        </div>
-      )}
+        )}
+      </div>
       <Suspense>
         <AddNumbers
           put={(ready) => addLinesToCart(call, queryClient, { lines: linesToAdd(ready), how: "add" })}

@@ -80,26 +80,29 @@ function GuestCart() {
         </Alert>
       )}
       {gone.length > 0 && <GoneLines lines={gone} />}
-      {items.length === 0 ? (
-        <EmptyCart title={guestCart.emptyTitle} text={guestCart.emptyText} />
-      ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[1fr_22rem] xl:gap-10">
-          <div ref={list} tabIndex={-1} className="min-w-0 outline-none">
-            <CartLines
-              items={items}
-              actions={actions}
-              stockOf={({ ProductId }) => {
-                const stock = products.get(ProductId)?.stock;
-                return stock === undefined ? undefined : catalogue.stock[stock];
-              }}
-            />
-            <div className="-ml-4 pt-2">
-              <AskAboutCart items={items} />
+      {/* There whether the cart is empty or not: the focus has a place also before the restored line comes. */}
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {items.length === 0 ? (
+          <EmptyCart title={guestCart.emptyTitle} text={guestCart.emptyText} />
+        ) : (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[1fr_22rem] xl:gap-10">
+            <div className="min-w-0">
+              <CartLines
+                items={items}
+                actions={actions}
+                stockOf={({ ProductId }) => {
+                  const stock = products.get(ProductId)?.stock;
+                  return stock === undefined ? undefined : catalogue.stock[stock];
+                }}
+              />
+              <div className="-ml-4 pt-2">
+                <AskAboutCart items={items} />
+              </div>
             </div>
+            <GuestTotal items={items} />
           </div>
-          <GuestTotal items={items} />
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }

@@ -34,9 +34,13 @@ export async function startSmtpInbox(port = 0): Promise<SmtpInbox> {
     onData: (stream, session, done) => {
       void (async () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        mails.push({ ...(await PostalMime.parse(await buffer(stream))), recipients });
-        done();
-      })().catch(done);
+        try {
+          mails.push({ ...(await PostalMime.parse(await buffer(stream))), recipients });
+          done();
+        } catch (broken) {
+          done(broken instanceof Error ? broken : new Error(String(broken)));
+        }
+      })();
     },
   });
   await new Promise<void>((resolve, reject) => {

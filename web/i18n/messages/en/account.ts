@@ -202,7 +202,6 @@ export const account = {
     nothingDue: "There is nothing to pay.",
     overdue: (amount: string) => `${amount} of it is overdue`,
     checked: (amount: string) => `${amount} is being checked`,
-    isChecked: "We are checking the payment",
     dueOn: (day: string) => `Due on ${day}`,
     days: (count: number) => (count === 1 ? "1 day overdue" : `${count} days overdue`),
     moves: "Invoices and payments",

@@ -195,7 +195,6 @@ export const account: Messages["account"] = {
     nothingDue: "Tidak ada yang harus dibayar.",
     overdue: (amount) => `${amount} lewat jatuh tempo`,
     checked: (amount) => `${amount} sedang kami periksa`,
-    isChecked: "Pembayaran sedang kami periksa",
     dueOn: (day) => `Jatuh tempo ${day}`,
     days: (count) => `lewat ${count} hari`,
     moves: "Invoice dan pembayaran",

@@ -93,10 +93,10 @@ export const account = {
   ordersShown: ({ from, to, total }: { from: number; to: number; total: number }) =>
     `Orders ${from} to ${to} of ${total}`,
   searchOrders: "Search orders",
-  searchOrdersHint: "Order number, PO, part or 21/11/26",
+  searchOrdersHint: "Number, PO, part or 21/11/26",
   searchNow: "Search",
-  owedNow: (amount: string, count: number) =>
-    count === 1 ? `To be paid: ${amount} for 1 order` : `To be paid: ${amount} for ${count} orders`,
+  owedNow: "To be paid:",
+  showOwed: (count: number) => (count === 1 ? "Show this order" : `Show these ${count} orders`),
   showAllOrders: "Show all orders",
   noOrdersFound: "No order matches.",
   noOrders: "You have not ordered anything yet.",

@@ -17,6 +17,11 @@ export function owedRupiah(orders: readonly OrderInHistory[]): number {
   return orders.filter(isOwedNow).reduce((sum, order) => sum + openRupiah(order), 0);
 }
 
+/** The part of it that should have been paid by now. */
+export function overdueRupiah(orders: readonly OrderInHistory[]): number {
+  return owedRupiah(orders.filter(({ onAccount }) => onAccount?.isOverdue === true));
+}
+
 /** What a statement of account has to say of its sums. */
 export interface DueSums {
   /** To be transferred now: the same sum as `owedRupiah` of these orders. */

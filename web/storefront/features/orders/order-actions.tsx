@@ -20,7 +20,7 @@ export function OrderActions({ order, onConfirmPayment }: OrderActionsProps) {
       {isOwedNow(order) && (
         <Button
           size="small"
-          className="my-1"
+          className="my-2"
           aria-label={account.confirmPaymentOf(order.orderCode)}
           onClick={() => {
             onConfirmPayment(order);

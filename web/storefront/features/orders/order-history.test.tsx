@@ -80,11 +80,31 @@ test("an order of the first page has its usual address", () => {
 test("what is to be paid stands above the orders, without what is being checked, and shows its orders alone", () => {
   const html = owing("/account?view=orders");
   // 1,250,000 of the first, and 250,000 that are missing of the second.
-  expect(textOf(html).replaceAll("\u00A0", " ")).toContain("To be paid: Rp 1.500.000 for 2 orders");
+  expect(textOf(html).replaceAll("\u00A0", " ")).toContain(
+    "To be paid: Rp 1.500.000 Show these 2 orders One transfer for several orders",
+  );
   expect(linksOf(html)).toContain("/account?view=orders&owed=1");
   const owed = owing("/account?view=orders&owed=1");
   expect(codesIn(owed)).toEqual(["SO-20261121-0005", "SO-20261121-0004"]);
   expect(linksOf(owed)).toContain("/account?view=orders");
+});
+
+test("the part of it that is late is said beside the sum", () => {
+  const late = someOwed.map((order, index) =>
+    index === 1
+      ? {
+          ...order,
+          onAccount: { isReleased: true, dueAt: "2026-11-20T17:00:00.000Z", open: 250_000, isOverdue: true },
+        }
+      : order,
+  );
+  const html = renderScreen(<OrderHistory />, "id", {
+    address: "/account?view=orders",
+    answers: [[ordersKey, late]],
+  });
+  expect(textOf(html).replaceAll("\u00A0", " ")).toContain(
+    "Harus dibayar: Rp 1.500.000 Rp 250.000 lewat jatuh tempo",
+  );
 });
 
 test("a search shows what was found, and an order of it leads back to the search", () => {

@@ -24,7 +24,6 @@ import { OrderCards } from "./order-cards.tsx";
 import { OrderTable } from "./order-table.tsx";
 import { isOwedNow } from "../money/owed-orders.ts";
 import { PaymentDialog } from "../money/payment-dialog.tsx";
-import { TransferDialog } from "../money/transfer-dialog.tsx";
 
 /** A tablet in portrait, and whatever is wider. */
 const tableHasRoom = "(min-width: 48rem)";
@@ -43,7 +42,6 @@ export function OrderHistory() {
   const data = choice.isOwed ? found?.filter(isOwedNow) : found;
   const isWhole = choice.q === "" && !choice.isOwed;
   const [paid, setPaid] = useState<OrderInHistory>();
-  const [isDividing, setDividing] = useState(false);
   const isTable = useMatches(tableHasRoom);
   const isWide = useMatches(columnsHaveRoom);
 
@@ -70,15 +68,7 @@ export function OrderHistory() {
       </div>
       {((data !== undefined && data.length > 0) || !isWhole) && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {found !== undefined && (
-            <OwedLine
-              orders={found}
-              choice={choice}
-              onConfirmTransfer={() => {
-                setDividing(true);
-              }}
-            />
-          )}
+          {found !== undefined && <OwedLine orders={found} choice={choice} />}
           <HistorySearch key={choice.q} choice={choice} />
         </div>
       )}
@@ -115,14 +105,6 @@ export function OrderHistory() {
           order={paid}
           onClose={() => {
             setPaid(undefined);
-          }}
-        />
-      )}
-      {isDividing && found !== undefined && (
-        <TransferDialog
-          orders={found.filter(isOwedNow)}
-          onClose={() => {
-            setDividing(false);
           }}
         />
       )}

@@ -4,7 +4,6 @@ import { useTexts } from "#web/app-context.ts";
 import { formatShortDate } from "#web/i18n/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
-import { Unbroken } from "#web/ui/text/unbroken.tsx";
 import { AirwayBill, parcelsOf } from "../parcels/airway-bill.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import type { OrderListProps } from "./order-list.ts";
@@ -75,7 +74,7 @@ export function OrderTable({ orders, onConfirmPayment, isNarrow = false }: Order
             <tr key={order.id} className="border-b border-line">
               <th
                 scope="row"
-                className={classNames(cell, "text-left font-normal", isNarrow ? "w-[26%]" : "min-w-50")}
+                className={classNames(cell, "text-left font-normal", isNarrow ? "w-[28%]" : "min-w-50")}
               >
                 <Link
                   to={addressOf(order.id)}
@@ -85,13 +84,13 @@ export function OrderTable({ orders, onConfirmPayment, isNarrow = false }: Order
                 </Link>
                 {isNarrow && <span className="tabular block pt-0.5">{date}</span>}
                 {order.orderedBy !== undefined && (
-                  <span className="block pt-0.5 text-14 text-quiet">
+                  <span className="block pt-0.5 text-13 text-quiet">
                     {company.orderedBy} {order.orderedBy}
                   </span>
                 )}
                 {order.poNumber !== undefined && (
-                  <span className="block pt-0.5 text-14 wrap-anywhere text-quiet">
-                    <Unbroken text={purchaseOrderText(order.poNumber)} />
+                  <span className="block pt-0.5 text-13 wrap-anywhere text-quiet">
+                    {purchaseOrderText(order.poNumber)}
                   </span>
                 )}
               </th>

@@ -33,9 +33,9 @@ export function NarrowingColumn({ search, listId }: NarrowingColumnProps) {
         {catalogue.skipToProducts}
       </a>
       {/* Wider than its texts on both sides, so that it does not cut their focus rings. */}
-      <div className="-mx-3 max-h-dvh overflow-y-auto overscroll-contain px-3">
+      <div className="scrolls-down -mx-3 max-h-dvh overscroll-contain px-3">
         <CategoryList search={search} />
-        <div className="mt-5 pb-6">
+        <div className="mt-5 pb-4">
           {NarrowingPanel !== undefined && <NarrowingPanel search={search} />}
           {parts.isPending && <PanelSkeleton />}
           {parts.isError && (
@@ -48,11 +48,6 @@ export function NarrowingColumn({ search, listId }: NarrowingColumnProps) {
             />
           )}
         </div>
-        {/* What is cut at the column's lower edge fades, so that it is seen to go on. */}
-        <div
-          aria-hidden="true"
-          className="pointer-events-none sticky bottom-0 -mt-6 h-6 bg-linear-to-t from-white"
-        />
       </div>
     </div>
   );

@@ -84,6 +84,19 @@ function FacetsOf({ search, facets, total, replace, hasCategories }: FacetsOfPro
       onChange={changeNarrowing}
     />
   );
+  // Parts of many kinds are told apart by their maker and price; of one kind, by their sizes.
+  const areSizesFirst = unit !== "" || facets.categories.length === 1;
+  const sizes = measures.length > 0 && (
+    <div className="border-t border-line py-3 lg:py-2">
+      <h3 className="pb-1 text-18 lg:text-16">{text.sizes}</h3>
+      {measures.map((group) =>
+        show(
+          group,
+          measures.length <= openMeasures || group.values.some(({ choice }) => isChosen(narrowing, choice)),
+        ),
+      )}
+    </div>
+  );
   return (
     <>
       {hasCategories && (
@@ -97,20 +110,10 @@ function FacetsOf({ search, facets, total, replace, hasCategories }: FacetsOfPro
       )}
       {facets.isTooLong && <p className="border-t border-line py-4 text-15 text-secondary">{text.tooLong}</p>}
       {named.filter(isMachine).map((group) => show(group, true))}
-      {measures.length > 0 && (
-        <div className="border-t border-line py-3 lg:py-2">
-          <h3 className="pb-1 text-18 lg:text-16">{text.sizes}</h3>
-          {measures.map((group) =>
-            show(
-              group,
-              measures.length <= openMeasures ||
-                group.values.some(({ choice }) => isChosen(narrowing, choice)),
-            ),
-          )}
-        </div>
-      )}
+      {areSizesFirst && sizes}
       {named.filter((group) => !isMachine(group)).map((group) => show(group, true))}
       {hasPrices && <PriceFields chosen={narrowing} price={facets.price} onChange={changeNarrowing} />}
+      {!areSizesFirst && sizes}
     </>
   );
 }

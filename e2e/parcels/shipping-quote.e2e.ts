@@ -68,6 +68,14 @@ test.describe("on a desktop, in English", () => {
     await page.goto("/cart");
     await pickSubdistrict(page, texts, "kalid", kalideres.name);
     await expect(box.getByRole("listitem").first()).toContainText(formatRupiah(ofSixty[0]?.cost ?? 0));
+
+    // One sum is the last and the largest, and says which courier it counts.
+    await expect(box.getByRole("listitem").first()).toContainText(shippingQuote.counted);
+    await expect(main.getByText(cart.shippingLater)).toBeHidden();
+    const heightOf = async (sum: number) =>
+      (await main.getByText(formatRupiah(sum), { exact: true }).last().boundingBox())?.height ?? 0;
+    const goods = part.price * 60;
+    expect(await heightOf(goods + (ofSixty[0]?.cost ?? 0))).toBeGreaterThan(await heightOf(goods));
     await expectFits(page);
   });
 });

@@ -6,6 +6,8 @@ export const shippingQuote = {
   estimateNote:
     "The couriers' prices are not available just now: these are estimates from our own price list.",
   /** The cheapest courier and service. */
+  /** Of the service that the total below contains. */
+  counted: "Counted in the total below",
   totalWith: (service: string) => `Total with ${service}`,
   showAll: (count: number) => `Show all ${count} services`,
 };

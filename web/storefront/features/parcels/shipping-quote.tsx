@@ -142,14 +142,16 @@ function Prices({ subdistrictId, lines, goodsTotal }: PricesProps) {
   if (cheapest === undefined) return <p>{checkout.noCourier}</p>;
   return (
     <div className="grid gap-2">
-      <Services
-        services={services}
-        most={goodsTotal === undefined ? mostAtFirst.alone : mostAtFirst.withSum}
-      />
+      <Services services={services} isSummed={goodsTotal !== undefined} />
       {goodsTotal !== undefined && (
-        <p className="tabular flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 font-semibold">
-          <span>{shippingQuote.totalWith(`${cheapest.providerName} ${cheapest.service}`)}</span>
-          <span className="ml-auto font-heading text-20 font-bold">
+        <p
+          data-whole-sum=""
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3"
+        >
+          <span className="font-heading text-20 font-bold">
+            {shippingQuote.totalWith(`${cheapest.providerName} ${cheapest.service}`)}
+          </span>
+          <span className="tabular ml-auto font-heading text-26 font-bold wrap-anywhere">
             {formatRupiah(goodsTotal + cheapest.cost)}
           </span>
         </p>
@@ -162,21 +164,35 @@ function Prices({ subdistrictId, lines, goodsTotal }: PricesProps) {
   );
 }
 
-function Services({ services, most }: { services: QuotedService[]; most: number }) {
+/** The services, of which the cheapest is marked if a sum counts it. */
+function Services({ services, isSummed }: { services: QuotedService[]; isSummed: boolean }) {
   const { checkout, shippingQuote } = useTexts();
   const [areAllShown, setAllShown] = useState(false);
-  const shown = areAllShown ? services : services.slice(0, most);
+  const shown = areAllShown
+    ? services
+    : services.slice(0, isSummed ? mostAtFirst.withSum : mostAtFirst.alone);
   return (
     <>
       <ul className="divide-y divide-line">
-        {shown.map(({ provider, providerName, service, estimatedDays, cost, isEstimate }) => (
-          <li key={`${provider} ${service}`} className="flex flex-wrap items-baseline gap-x-3 py-2">
+        {shown.map(({ provider, providerName, service, estimatedDays, cost, isEstimate }, place) => (
+          <li
+            key={`${provider} ${service}`}
+            className={classNames(
+              "flex flex-wrap items-baseline gap-x-3 py-2",
+              isSummed && "border-l-3 pl-3",
+              isSummed && (place === 0 ? "border-l-yellow" : "border-l-transparent"),
+            )}
+          >
             <span className="min-w-[min(10rem,100%)] flex-1">
               {providerName} <span className="font-semibold">{service}</span>
               {estimatedDays !== "" && (
-                <span className="text-secondary">
-                  {" ·"} <span className="whitespace-nowrap">{checkout.days(estimatedDays)}</span>
-                </span>
+                <>
+                  {" "}
+                  <span className="whitespace-nowrap text-secondary">· {checkout.days(estimatedDays)}</span>
+                </>
+              )}
+              {isSummed && place === 0 && (
+                <span className="block text-14 text-secondary">{shippingQuote.counted}</span>
               )}
             </span>
             <span className="ml-auto flex items-center gap-2">

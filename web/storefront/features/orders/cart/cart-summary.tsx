@@ -21,19 +21,24 @@ export function CartSummary({ lineCount, total, lines, ownPlace, children }: Car
   return (
     <section
       aria-labelledby="cart-summary"
-      className="h-fit rounded-6 bg-ground p-5 md:ml-auto md:w-96 md:p-7 xl:sticky xl:top-6 xl:w-full"
+      className="group/summary h-fit rounded-6 bg-ground p-5 md:ml-auto md:w-96 md:p-7 xl:sticky xl:top-6 xl:w-full"
     >
       <h2 id="cart-summary" className="text-20">
         {cart.summary}
       </h2>
       <p className="pt-1 text-15 text-secondary">{cart.lines(lineCount)}</p>
+      {/* Once the sum with a courier is known (data-whole-sum), it is the largest, and this one is a line above it. */}
       <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
-        <span className="font-heading text-20 font-bold">{cart.totalPrice}</span>
-        <span className="tabular ml-auto font-heading text-26 font-bold wrap-anywhere">
+        <span className="font-heading text-20 font-bold group-has-data-whole-sum/summary:font-sans group-has-data-whole-sum/summary:text-16 group-has-data-whole-sum/summary:font-normal">
+          {cart.totalPrice}
+        </span>
+        <span className="tabular ml-auto font-heading text-26 font-bold wrap-anywhere group-has-data-whole-sum/summary:font-sans group-has-data-whole-sum/summary:text-16 group-has-data-whole-sum/summary:font-semibold">
           {formatRupiah(total)}
         </span>
       </p>
-      <p className="pt-1 text-14 text-secondary">{cart.shippingLater}</p>
+      <p className="pt-1 text-14 text-secondary group-has-data-whole-sum/summary:hidden">
+        {cart.shippingLater}
+      </p>
       <ShippingQuote
         className="mt-4 border-t border-line pt-4"
         lines={lines}

@@ -48,7 +48,7 @@ export function Component() {
             >
               {order.orderCode}
             </Link>
-            {" · "}
+            {" ·\u00A0"}
             {account.columns.total} <strong className="font-semibold">{formatRupiah(order.total)}</strong>
           </p>
         )}

@@ -56,9 +56,12 @@ export function CheckedPayment({ payment }: { payment: NonNullable<OrderDetail["
 
 function Fact({ name, children }: { name: string; children: string }) {
   return (
-    <div className="flex min-w-0 justify-between gap-x-4 sm:block">
+    // On a phone a value that has no room beside its name, such as an email, gets a whole line.
+    <div className="flex min-w-0 flex-wrap justify-between gap-x-4 sm:block">
       <dt className="text-quiet">{name}</dt>
-      <dd className="tabular min-w-0 font-medium wrap-anywhere max-sm:text-right">{children}</dd>
+      <dd className="tabular min-w-0 font-medium wrap-anywhere max-sm:ml-auto max-sm:text-right">
+        {children}
+      </dd>
     </div>
   );
 }

@@ -122,7 +122,7 @@ function LinePieces({ line }: Pick<LineProps, "line">) {
       ? [line.promisedOn === null ? linePieces.waiting(named(waiting)) : promised(line.promisedOn)]
       : []),
   ];
-  return <p className="tabular text-14 font-medium">{said.join(" · ")}</p>;
+  return <p className="tabular text-14 font-medium">{said.join(" ·\u00A0")}</p>;
 }
 
 function LineText({ line, areSentApart }: LineProps) {

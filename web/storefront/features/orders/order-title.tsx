@@ -1,11 +1,10 @@
-import { Fragment } from "react";
 import { formatRupiah } from "#contract/core/money.ts";
 import type { OrderDetail } from "#contract/orders/orders.ts";
 import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay } from "#web/i18n/moments.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Unbroken } from "#web/ui/text/unbroken.tsx";
+import { Facts } from "#web/ui/text/facts.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 interface OrderTitleProps {
@@ -51,19 +50,14 @@ export function OrderTitle({ id, order }: OrderTitleProps) {
       </div>
       {order !== undefined && (
         <p className="text-15 break-words text-secondary">
-          {[
-            account.orderedOn(formatDay(order.orderDate, language)),
-            ...(order.orderedBy === undefined ? [] : [`${company.orderedBy} ${order.orderedBy}`]),
-            ...(order.poNumber === undefined ? [] : [purchaseOrderText(order.poNumber)]),
-            `${account.columns.total} ${formatRupiah(order.total)}`,
-          ].map((fact, place) => (
-            <Fragment key={fact}>
-              {place > 0 && " · "}
-              <span className="inline-block max-w-full">
-                <Unbroken text={fact} />
-              </span>
-            </Fragment>
-          ))}
+          <Facts
+            facts={[
+              account.orderedOn(formatDay(order.orderDate, language)),
+              order.orderedBy === undefined ? "" : `${company.orderedBy} ${order.orderedBy}`,
+              order.poNumber === undefined ? "" : purchaseOrderText(order.poNumber),
+              `${account.columns.total} ${formatRupiah(order.total)}`,
+            ]}
+          />
         </p>
       )}
     </div>

@@ -40,7 +40,7 @@ function StepList({ label, steps }: { label: string; steps: readonly ShownStep[]
         <li key={index} className="border-l-2 border-line pl-3 break-words">
           <p className="font-medium">
             {isLoss ? lostParcelName[language] : account.shipmentStates[state]}
-            {place !== "" && ` · ${place}`}
+            {place !== "" && ` ·\u00A0${place}`}
           </p>
           {text !== "" && <p className="text-14 text-secondary">{text}</p>}
           {signedBy !== "" && <p className="text-14 text-secondary">{account.signedBy(signedBy)}</p>}

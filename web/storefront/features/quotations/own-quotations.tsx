@@ -29,7 +29,8 @@ export function OwnQuotations() {
               <Badge>{quotation.states[state]}</Badge>
             </p>
             <p className="tabular">
-              {formatRupiah(total)} · {quotation.validUntil(formatShortDate(validUntil))}
+              {formatRupiah(total)} ·{"\u00A0"}
+              {quotation.validUntil(formatShortDate(validUntil))}
             </p>
           </li>
         ))}

@@ -48,7 +48,7 @@ export function QuotationView({ quotation, at }: QuotationViewProps) {
             ...(version > 1 ? [texts.revision(version - 1)] : []),
             texts.sentOn(formatShortDate(sentAt)),
             texts.delivery[delivery],
-          ].join(" · ")}
+          ].join(" ·\u00A0")}
         </p>
       </div>
       {quotation.isForOthers === true && <ForOthers quotation={quotation} />}

@@ -22,7 +22,7 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 import { Unbroken } from "#web/ui/text/unbroken.tsx";
 import { orderAddress } from "../people/accounts/account-view.ts";
 import { StatementDue } from "./statement-due.tsx";
-import { Facts, type OrderAddresses } from "./statement-facts.tsx";
+import { OrderFacts, type OrderAddresses } from "./statement-facts.tsx";
 
 /** What the customer, or the company, owes and has paid over some days, as a list and as PDF. */
 export function AccountStatementView() {
@@ -96,7 +96,7 @@ function Moves({ statement, addresses }: { statement: AccountStatement; addresse
               {formatRupiah(row.amount)}
             </span>
             <span className="text-13 text-secondary sm:text-14">
-              <Facts facts={[formatShortDate(row.day), row.orderCode]} addresses={addresses} />
+              <OrderFacts facts={[formatShortDate(row.day), row.orderCode]} addresses={addresses} />
             </span>
             <span className="text-right text-13 whitespace-nowrap text-secondary sm:text-14 xl:order-3">
               {t.balance(formatRupiah(row.balance))}

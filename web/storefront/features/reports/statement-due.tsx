@@ -6,9 +6,10 @@ import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay } from "#web/i18n/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { Facts } from "#web/ui/text/facts.tsx";
 import { OwedNow } from "../money/owed-now.tsx";
 import { dueSums, isOwedNow } from "../money/owed-orders.ts";
-import { Facts, type OrderAddresses } from "./statement-facts.tsx";
+import { OrderFacts, type OrderAddresses } from "./statement-facts.tsx";
 
 type DueRow = AccountStatement["due"][number];
 
@@ -82,7 +83,7 @@ function DueRows({
       {rows.map(({ orderCode, number, poNumber, dueOn, days, open, isOnlyTax }) => (
         <li key={orderCode} className="flex justify-between gap-x-4 border-b border-line py-2">
           <span className="min-w-0 break-words">
-            <Facts
+            <OrderFacts
               facts={[number, orderCode, poNumber && purchaseOrderText(poNumber)]}
               addresses={addresses}
             />

@@ -82,8 +82,9 @@ function Return({ request }: { request: OwnReturn }) {
             <span className="tabular">{quantityText(qty, salesUnit, language)} ×</span>{" "}
             <span className="code text-14">{code}</span>{" "}
             <span className="text-secondary">
-              {name} · {returnReasonNames[language][reason]}
-              {receivedQty > 0 && ` · ${texts.came(quantityText(receivedQty, salesUnit, language))}`}
+              {name} ·{"\u00A0"}
+              {returnReasonNames[language][reason]}
+              {receivedQty > 0 && ` ·\u00A0${texts.came(quantityText(receivedQty, salesUnit, language))}`}
             </span>
           </li>
         ))}

@@ -73,9 +73,9 @@ function Part({ product }: { product: ListedProduct }) {
         {name}
       </p>
       <p className="text-15 text-secondary empty:hidden">
-        {facts.join(" · ")}
+        {facts.join(" ·\u00A0")}
         <span className="tabular lg:hidden">
-          {facts.length > 0 && " · "}
+          {facts.length > 0 && " ·\u00A0"}
           {price === 0 ? (
             catalogue.priceOnRequest
           ) : (

@@ -80,7 +80,7 @@ function PartInBrief({ product }: { product: ListedProduct }) {
             <PerUnit unit={salesUnit} />
           </>
         )}
-        {facts.map((fact) => ` · ${fact}`)}
+        {facts.map((fact) => ` ·\u00A0${fact}`)}
       </span>
     </p>
   );

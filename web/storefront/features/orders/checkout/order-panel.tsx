@@ -124,7 +124,7 @@ function ProductRow({ item }: { item: CartItem }) {
         <p className="tabular flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="truncate text-secondary">
             {checkout.pieces(quantityText(formatFigure(item.qty, language), item.salesUnit, language))}
-            {item.customerNotes !== "" && ` · ${checkout.note}: ${item.customerNotes}`}
+            {item.customerNotes !== "" && ` ·\u00A0${checkout.note}: ${item.customerNotes}`}
           </span>
           <span className="text-15 font-semibold whitespace-nowrap">
             {formatRupiah(item.qty * item.productPrice)}

@@ -46,8 +46,8 @@ export function LineFacts({ line: { answered, product } }: { line: ListedLine })
       <Link to={`/product/${id}/detail`} className="text-ink underline">
         {answered.answer === "found" ? name : `${code} ${name}`}
       </Link>
-      {brand !== "" && ` · ${brand}`}
-      {" · "}
+      {brand !== "" && ` ·\u00A0${brand}`}
+      {" ·\u00A0"}
       {price === 0 ? (
         catalogue.priceOnRequest
       ) : (
@@ -56,7 +56,7 @@ export function LineFacts({ line: { answered, product } }: { line: ListedLine })
           <PerUnit unit={salesUnit} />
         </>
       )}
-      {stock !== undefined && ` · ${catalogue.stock[stock]}`}
+      {stock !== undefined && ` ·\u00A0${catalogue.stock[stock]}`}
     </p>
   );
 }

@@ -68,7 +68,7 @@ function ListRow({ list }: { list: SavedListHead }) {
           isOwn || ownerName === null ? "" : lists.by(ownerName),
         ]
           .filter((fact) => fact !== "")
-          .join(" · ")}
+          .join(" ·\u00A0")}
       </p>
     </li>
   );

@@ -9,7 +9,7 @@ interface FactsProps {
 }
 
 /** Facts side by side with dots between them; if a line is too short, it breaks between them, before the dot. */
-export function Facts({ facts, children: show = (fact) => <Unbroken text={fact} /> }: FactsProps) {
+export function Facts({ facts, children }: FactsProps) {
   return facts
     .filter((fact) => fact !== "")
     .map((fact, place) => (
@@ -17,7 +17,7 @@ export function Facts({ facts, children: show = (fact) => <Unbroken text={fact} 
         {place > 0 && " "}
         <span className="inline-block max-w-full">
           {place > 0 && "·\u00A0"}
-          {show(fact)}
+          {children === undefined ? <Unbroken text={fact} /> : children(fact)}
         </span>
       </Fragment>
     ));

@@ -50,4 +50,12 @@ describe.each([
   test("texts take the company's name and contacts only from its settings", () => {
     expect(said()).not.toMatch(/Mandiri Jaya|5437 0188|Daan Mogot|sales@/);
   });
+
+  test("who pays the shipping of a return is said in the same words in the summary, the cases and the refunds", () => {
+    const { summary, sections } = returns.write(facts());
+    const words = /shipping both ways|[Oo]ngkos kirim pulang pergi/;
+    const lines = JSON.stringify([summary, sections]).split('"');
+    expect(lines.filter((line) => words.test(line))).toHaveLength(5);
+    expect(lines.filter((line) => /the way back|ongkos kembali/.test(line))).toEqual([]);
+  });
 });

@@ -4,14 +4,14 @@ import type { Article } from "../article.ts";
 export const text: Article = {
   title: "Returns and Refunds",
   description:
-    "How to exchange a part or get your money back: how long you have, what to do, who pays the way back, and when the money is there.",
+    "How to exchange a part or get your money back: how long you have, what to do, who pays the shipping, and when the money is there.",
   lead: "The wrong number, broken on the way, or not needed after all: this is how you exchange a part or get your money back.",
   since: "2026-11-21",
   write: ({ email, whatsapp, phone, complaints, consumerProtection, returnWorkingDays }) => ({
     summary: [
       `You have ${returnWorkingDays} working days after receipt to tell us.`,
       "That holds for every part, electrical parts included.",
-      "Wrong, faulty or damaged: we pay the way back. Not needed after all: you pay it.",
+      "Wrong, faulty or damaged: we pay the shipping both ways. Not needed after all: you pay it.",
       "Your money comes back by bank transfer.",
     ],
     sections: [
@@ -78,7 +78,7 @@ export const text: Article = {
           "By bank transfer to an account in the name of the customer or the company, within 5 working days after we have agreed on the return.",
           {
             points: [
-              "Wrong, faulty or damaged: the price, the shipping that you paid, and the way back.",
+              "Wrong, faulty or damaged: the price, and the shipping both ways that you paid.",
               "Not needed after all: the price of the part.",
               "Cancelled before the parcel left: everything.",
             ],

@@ -4,14 +4,14 @@ import type { Article } from "../article.ts";
 export const text: Article = {
   title: "Retur dan Pengembalian Dana",
   description:
-    "Cara menukar suku cadang atau mendapatkan uang kembali: batas waktu, langkah-langkahnya, siapa menanggung ongkos, dan kapan uangnya sampai.",
+    "Cara menukar suku cadang atau mendapatkan uang kembali: batas waktu, langkah-langkahnya, siapa menanggung ongkos kirim, dan kapan uangnya sampai.",
   lead: "Nomornya salah, rusak di jalan, atau ternyata tidak dibutuhkan: begini cara menukar suku cadang atau mendapatkan uang Anda kembali.",
   since: "2026-11-21",
   write: ({ email, whatsapp, phone, complaints, consumerProtection, returnWorkingDays }) => ({
     summary: [
       `Anda punya ${returnWorkingDays} hari kerja setelah barang diterima untuk memberi tahu kami.`,
       "Berlaku untuk setiap suku cadang, termasuk barang kelistrikan.",
-      "Salah, cacat, atau rusak: ongkos kembali kami tanggung. Ternyata tidak dibutuhkan: Anda tanggung.",
+      "Salah, cacat, atau rusak: ongkos kirim pulang pergi kami tanggung. Ternyata tidak dibutuhkan: Anda tanggung.",
       "Uang kembali lewat transfer bank.",
     ],
     sections: [
@@ -78,7 +78,7 @@ export const text: Article = {
           "Lewat transfer bank ke rekening atas nama pelanggan atau perusahaannya, dalam 5 hari kerja setelah retur disepakati.",
           {
             points: [
-              "Salah, cacat, atau rusak: harga barang, ongkos kirim yang Anda bayar, dan ongkos kembali.",
+              "Salah, cacat, atau rusak: harga barang dan ongkos kirim pulang pergi yang Anda bayar.",
               "Ternyata tidak dibutuhkan: harga barang.",
               "Dibatalkan sebelum paket dikirim: semuanya.",
             ],

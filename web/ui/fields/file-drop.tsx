@@ -70,8 +70,12 @@ export function FileDrop({
         {...describedBy(id, { error, hint })}
       >
         <UploadIcon size={26} className="text-secondary" />
-        <p>
-          {forms.dropFile}{" "}
+        <p className="max-md:first-letter:uppercase">
+          <span className="max-md:hidden">{forms.dropFile} </span>
+          {/* Nothing is dropped on a phone. */}
+          {Object.keys(types).some((type) => type.startsWith("image/")) && (
+            <span className="md:hidden">{forms.takePhoto} </span>
+          )}
           <span className="font-semibold underline decoration-yellow-dark decoration-2 underline-offset-4">
             {forms.chooseFile}
           </span>

@@ -37,6 +37,7 @@ export const forms = {
   fileTooBig: (limit: string) => `File is too big. Size limit is ${limit}.`,
   tooManyFiles: (count: number) => `Maximum allowed number of files exceeded. Only ${count} allowed`,
   dropFile: "Drop a file here or",
+  takePhoto: "Take a photo or",
   chooseFile: "choose a file",
   removeFile: (name: string) => `Remove ${name}`,
   filePreview: (name: string) => `Preview of ${name}`,

@@ -37,6 +37,7 @@ export const forms: Messages["forms"] = {
   fileTooBig: (limit) => `File terlalu besar. Batas ukurannya ${limit}.`,
   tooManyFiles: (count) => `Jumlah file melebihi batas. Hanya ${count} yang diperbolehkan`,
   dropFile: "Seret file ke sini atau",
+  takePhoto: "Ambil foto atau",
   chooseFile: "pilih file",
   removeFile: (name) => `Hapus ${name}`,
   filePreview: (name) => `Pratinjau ${name}`,

@@ -114,13 +114,16 @@ function CardFacts({ product }: { product: Product }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] text-14 leading-snug text-quiet empty:hidden">
       {maker.length > 0 && (
-        <p className="truncate">
-          {maker.map((fact, index) => (
-            <Fragment key={fact}>
-              {index > 0 && " · "}
-              <span>{fact}</span>
-            </Fragment>
-          ))}
+        <p className="overflow-hidden">
+          {/* A fact that has no room beside the other stands below it; the dot before it is then outside the box. */}
+          <span className="-ml-3 flex flex-wrap">
+            {maker.map((fact, index) => (
+              <span key={fact} className="max-w-full truncate">
+                <span className="inline-block w-3 text-center">{index > 0 && "·"}</span>
+                {fact}
+              </span>
+            ))}
+          </span>
         </p>
       )}
       {fitFacts(product, catalogue).map((fact) => (

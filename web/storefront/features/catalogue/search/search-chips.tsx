@@ -3,10 +3,13 @@ import { NarrowingChips } from "../narrowing/lazy-narrowing-parts.ts";
 import { Chip } from "../listing/chip.tsx";
 import { shopAddress, type ShopSearch } from "./shop-search.ts";
 
-/** The category, the search and the values that narrow the list, each with a button to remove it. */
+/**
+ * The category, the search and the values that narrow the list, each with a button to remove it; nothing for a search
+ * alone, which the heading and the search field say.
+ */
 export function SearchChips({ search }: { search: ShopSearch }) {
   const { unit, q, narrowing } = search;
-  if (unit === "" && q === "" && narrowing.length === 0) return null;
+  if (unit === "" && narrowing.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
       {unit !== "" && <Chip text={unit} address={shopAddress({ ...search, unit: "", page: 1 })} />}

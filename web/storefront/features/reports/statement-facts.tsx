@@ -11,11 +11,11 @@ export function OrderFacts({ facts, addresses }: { facts: readonly string[]; add
     <Facts facts={facts}>
       {(fact) => {
         const address = addresses.get(fact);
-        const text = <Unbroken text={fact} />;
-        if (address === undefined) return text;
-        return (
-          <Link to={address} className="rounded-4 underline underline-offset-4">
-            {text}
+        return address === undefined ? (
+          <Unbroken text={fact} />
+        ) : (
+          <Link to={address} className="rounded-4 whitespace-nowrap underline underline-offset-4">
+            {fact}
           </Link>
         );
       }}

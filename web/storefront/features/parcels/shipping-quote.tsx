@@ -188,7 +188,7 @@ function Services({ services, isSummed }: { services: QuotedService[]; isSummed:
               {estimatedDays !== "" && (
                 <>
                   {" "}
-                  <span className="whitespace-nowrap text-secondary">· {checkout.days(estimatedDays)}</span>
+                  <span className="whitespace-nowrap text-secondary">{checkout.days(estimatedDays)}</span>
                 </>
               )}
               {isSummed && place === 0 && (

@@ -28,7 +28,7 @@ export function CompareButton({ part: { id, code }, className, isSign = false }:
           .catch(console.error);
       }}
     >
-      <CompareIcon size={16} />
+      <CompareIcon size={18} />
       {!isSign && catalogue.compare}
     </button>
   );

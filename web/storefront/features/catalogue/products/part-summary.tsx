@@ -2,7 +2,6 @@ import type { ProductDetail } from "#contract/catalogue/catalogue.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
-import { Facts } from "#web/ui/text/facts.tsx";
 import { Unbroken } from "#web/ui/text/unbroken.tsx";
 import { lastSought } from "./ask-words.ts";
 import { soughtMachine } from "./sought-machine.ts";
@@ -20,7 +19,7 @@ export function PartSummary({ product }: { product: ProductDetail }) {
     <div className="mt-3 grid gap-1 text-16 leading-snug">
       {first.length > 0 && (
         <p className="font-semibold">
-          <Facts facts={first} />
+          <Unbroken text={first.join(" ·\u00A0")} />
         </p>
       )}
       {machine !== undefined && (

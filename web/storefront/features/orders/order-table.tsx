@@ -74,7 +74,7 @@ export function OrderTable({ orders, onConfirmPayment, isNarrow = false }: Order
             <tr key={order.id} className="border-b border-line">
               <th
                 scope="row"
-                className={classNames(cell, "text-left font-normal", isNarrow ? "w-[28%]" : "min-w-50")}
+                className={classNames(cell, "text-left font-normal", isNarrow ? "w-[26%]" : "min-w-50")}
               >
                 <Link
                   to={addressOf(order.id)}

@@ -115,11 +115,13 @@ function CardFacts({ product }: { product: Product }) {
     <div className="grid grid-cols-[minmax(0,1fr)] text-14 leading-snug text-quiet empty:hidden">
       {maker.length > 0 && (
         <p className="overflow-hidden">
-          {/* A fact that has no room beside the other stands below it; the dot before it is then outside the box. */}
+          {/* A fact that has no room beside the other stands below it; a dot that begins a line is outside the box. */}
           <span className="-ml-3 flex flex-wrap">
-            {maker.map((fact, index) => (
-              <span key={fact} className="max-w-full truncate">
-                <span className="inline-block w-3 text-center">{index > 0 && "·"}</span>
+            {maker.map((fact) => (
+              <span
+                key={fact}
+                className="max-w-full truncate before:inline-block before:w-3 before:text-center before:content-['·']"
+              >
                 {fact}
               </span>
             ))}

@@ -33,7 +33,7 @@ export function OwedNow({ toPay, overdue, orders, name, isAboveOrders = false, c
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3">
           {name !== undefined && <span className="text-secondary max-sm:w-full">{name}</span>}
-          <strong className="tabular font-heading text-32 leading-tight font-bold">
+          <strong className="tabular font-heading text-26 leading-tight font-bold wrap-anywhere sm:text-32">
             {formatRupiah(toPay)}
           </strong>
           {overdue > 0 && (

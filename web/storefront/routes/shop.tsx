@@ -79,7 +79,7 @@ export function Component() {
           <h1 className="text-26 break-words md:text-32">
             <Unbroken text={title} />
           </h1>
-          <SearchChips search={search} />
+          <SearchChips search={search} isEmpty={products.data?.total === 0} />
           <Reading search={search} page={products.data} />
           <Results search={search} products={products} />
         </div>

@@ -4,12 +4,12 @@ import { Chip } from "../listing/chip.tsx";
 import { shopAddress, type ShopSearch } from "./shop-search.ts";
 
 /**
- * The category, the search and the values that narrow the list, each with a button to remove it; nothing for a search
- * alone, which the heading and the search field say.
+ * The category, the search and the values that narrow the list, each with a button to remove it; not a search alone that
+ * finds nothing, which the page says often enough, with the way to all parts.
  */
-export function SearchChips({ search }: { search: ShopSearch }) {
+export function SearchChips({ search, isEmpty }: { search: ShopSearch; isEmpty: boolean }) {
   const { unit, q, narrowing } = search;
-  if (unit === "" && narrowing.length === 0) return null;
+  if (unit === "" && (isEmpty || q === "") && narrowing.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
       {unit !== "" && <Chip text={unit} address={shopAddress({ ...search, unit: "", page: 1 })} />}

@@ -237,3 +237,12 @@ test("a few results are rows with the whole number and name, and everything that
   const cards = show("/shop?q=pompa&view=cards", { products, reading: { absent: [], near: [] } });
   expect(cards.text).toContain("6754-61-1100-...");
 });
+
+test("a search has a chip that removes it, but not if it finds nothing and nothing else narrows the list", () => {
+  const reading = { absent: [], near: [] };
+  const chip = (address: string, products: ProductCard[]) =>
+    show(address, { products, reading }).html.includes('aria-label="Hapus “zzqqxx”"');
+  expect(chip("/shop?q=zzqqxx", [filter])).toBe(true);
+  expect(chip("/shop?q=zzqqxx", [])).toBe(false);
+  expect(chip("/shop?q=zzqqxx&unit=Oil+Filter", [])).toBe(true);
+});

@@ -222,7 +222,7 @@ function PaymentOf({ row, now }: { row: AdminOrderRow; now: number }) {
   if (row.onAccount !== null) return <AccountBadge order={row} />;
   if (row.orderStatus !== "waiting for payment" || row.paymentDueAt === null) return null;
   if (isOverdue(row, now)) {
-    return <span className="text-14 font-semibold text-danger">{texts.orders.overdue}</span>;
+    return <Badge className={tones.late}>{texts.orders.overdue}</Badge>;
   }
   return (
     <span className="text-14 whitespace-nowrap text-secondary">

@@ -26,7 +26,7 @@ export const samples = {
   hidden:
     "Customers do not see them, and are charged no price from them, until you replace them. Press what is already correct for your company:",
   shown:
-    "They are shown because this shop is only being tried. At its own address (PUBLIC_URL) customers do not see them until you replace them. Press what is already correct for your company:",
+    "They are shown because this shop is only being tried. At its own address customers do not see them until you replace them. Press what is already correct for your company:",
   hint: "Sample: replace it, or confirm it above.",
   isCharged: "If you confirm them, customers are charged these prices.",
   isTrue: (name: string) => `${name}: correct`,

@@ -27,7 +27,7 @@ export const imports: OfficeMessages["imports"] = {
   importText:
     "CSV atau Excel dengan baris nama kolom; judul di atasnya dilewati, dan jika toko salah memilih baris, Anda dapat memilihnya sendiri. Anda melihat dulu apa yang akan dilakukan setiap baris sebelum ada yang diubah.",
   importHint: "CSV atau .xlsx, paling besar 20 MB dan 50.000 baris",
-  dropFile: "Letakkan file di sini atau",
+  dropFile: "Seret file ke sini atau",
   chooseFile: "pilih file",
   reading: (name) => `Membaca ${name}`,
   tooLarge: "Satu file paling besar 20 MB. Silakan dibagi.",

@@ -5,7 +5,7 @@ export const samples: OfficeMessages["samples"] = {
   hidden:
     "Pelanggan belum melihatnya, dan tidak ada ongkos kirim yang dihitung darinya, sebelum Anda menggantinya. Tekan yang memang sesuai dengan perusahaan Anda:",
   shown:
-    "Contoh ini tampil karena toko ini hanya dicoba. Di alamatnya sendiri (PUBLIC_URL) pelanggan tidak melihatnya sebelum Anda menggantinya. Tekan yang memang sesuai dengan perusahaan Anda:",
+    "Contoh ini tampil karena toko ini hanya dicoba. Di alamatnya sendiri pelanggan tidak melihatnya sebelum Anda menggantinya. Tekan yang memang sesuai dengan perusahaan Anda:",
   hint: "Ini contoh: ganti, atau nyatakan benar di atas.",
   isCharged: "Jika dinyatakan benar, pelanggan membayar ongkos kirim ini.",
   isTrue: (name) => `${name}: benar`,

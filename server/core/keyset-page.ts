@@ -17,7 +17,7 @@ export const pageLimit = writtenLimit(listPageSize + 1);
 
 /**
  * Placeholder for a value of the cursor. It is wrapped in a subquery so that the planner keeps one generic plan instead
- * of estimating again for each value (docs/prepared-queries.md).
+ * of estimating again for each value (docs/database.md).
  */
 export function cursorValue(name: string, type: "bigint" | "integer" | "text" | "timestamptz" | "uuid"): SQL {
   return sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`;

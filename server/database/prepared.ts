@@ -12,7 +12,7 @@ interface Preparable<Prepared> {
  * A query that is run very often: its text is built once for each shape and pool, in transactions for each connection,
  * and each connection plans it once. Values that differ between calls are written as `sql.placeholder`. A shape is everything that changes the
  * text (a sort, a language, whether a filter is set); it must be made of checked values of which there are few. See
- * docs/prepared-queries.md.
+ * docs/database.md.
  */
 export function prepared<Prepared, Shape = void>(
   name: string,

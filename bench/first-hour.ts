@@ -1,5 +1,5 @@
 // How long somebody who never saw the shop takes from an empty machine to the first imported price list, and to the first
-// paid order, by README.md's "The first hour of your own shop" alone: the person's time by a model (person.ts), the
+// paid order, by docs/back-office/first-hour.md alone: the person's time by a model (person.ts), the
 // machine's as it is; see README.md.
 //   node scripts/with-node.mjs bench/first-hour.ts [en | id] [--install 140]
 import { readFileSync, mkdtempSync, rmSync } from "node:fs";
@@ -51,21 +51,20 @@ async function walk(language: Language): Promise<void> {
   }
 }
 
-/** The texts of README.md's section: what stands before its numbered steps, and each step. */
+/** The texts of the first hour's page: what stands before its numbered steps, and each step. */
 function readSteps(): { before: string; steps: string[] } {
-  const readme = readFileSync(join(projectRoot, "README.md"), "utf8");
-  const part = (title: string) => readme.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
-  const [beginning = ""] = readme.split("\n## ");
-  const [before = "", ...steps] = part("The first hour of your own shop").split(/^\d+\. /m);
+  const page = (path: string) => readFileSync(join(projectRoot, path), "utf8");
+  const [beginning = "", commands = ""] = page("README.md").split("\n## ");
+  const [title = "", ...steps] = page("docs/back-office/first-hour.md").split(/^\d+\. /m);
   return {
-    before: `${beginning} ${part("Two commands")} ${before}`,
+    before: `${beginning} ${commands} ${title}`,
     steps: steps.map((step) => step.split("\n\n")[0] ?? ""),
   };
 }
 
 class FirstHour {
   readonly #person = new Person();
-  readonly #readme = readSteps();
+  readonly #page = readSteps();
   /** Seconds since the beginning. */
   #total = 0;
   readonly #language: Language;
@@ -80,7 +79,7 @@ class FirstHour {
 
   async run(): Promise<void> {
     console.log(`### In ${this.#language === "en" ? "English" : "Indonesian"}\n`);
-    console.log("| README's step | what | machine, s | person, s | of it reading, s | total, min |");
+    console.log("| step | what | machine, s | person, s | of it reading, s | total, min |");
     console.log("|---:|---|---:|---:|---:|---:|");
     const desk = await this.#newWindow();
     await this.#start();
@@ -113,10 +112,10 @@ class FirstHour {
     console.log(`| ${cells.join(" | ")} | ${clock(this.#total)} |`);
   }
 
-  /** Goes to the window with README.md and back, having read the step if that is new. */
+  /** Goes to the window with the page and back, having read the step if that is new. */
   #consult(number: number): void {
-    const text = this.#readme.steps[number - 1];
-    if (text === undefined) throw new Error(`README.md has no step ${number} in the first hour`);
+    const text = this.#page.steps[number - 1];
+    if (text === undefined) throw new Error(`The first hour has no step ${number}`);
     this.#person.point();
     this.#person.read(text);
     this.#person.point();
@@ -128,7 +127,7 @@ class FirstHour {
       1,
       "reads, clones, installs, starts",
       async () => {
-        person.read(this.#readme.before);
+        person.read(this.#page.before);
         person.enter(clone);
         person.enter(start);
         person.read(this.#shop.output().split("The shop is open")[1] ?? "");

@@ -7,6 +7,7 @@ const roots = "contract|server|web|e2e|testing|bench|attack|scripts|demo|deploy|
 
 const papers = [
   "README.md",
+  "CONTRIBUTING.md",
   ...["docs", "bench", "attack", "demo"].flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".md"))

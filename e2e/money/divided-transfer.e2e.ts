@@ -18,6 +18,7 @@ test("one transfer for several orders is proposed, and asks for each order what 
   staff,
   staffToken,
   enter,
+  trouble,
 }) => {
   const lastName = `Prasetya${lettersOf(randomBytes(5))}`;
   const member = await makeMember({ firstName: "Wahyudi", lastName });
@@ -104,7 +105,30 @@ test("one transfer for several orders is proposed, and asks for each order what 
     expect(order.received).toBe(packed.total - 500);
   });
 
+  await test.step("one press matches what is certain, and opens what may be two things", async () => {
+    trouble.foresee(/409 \(Conflict\).*\/mutations\/\d+\/order/);
+    const [exact, other] = [await waiting(), await waiting()];
+    await sendReceipt({ ...other, total: other.total - 50_000 });
+    await takeIn(
+      staff,
+      [exact, other].map(({ total, orderCode }) => ({
+        amount: total,
+        text: `TRSF CR WAHYUDI ${lastName} ${orderCode}`,
+      })),
+    );
+    await page.goto(`/admin/statements?q=${lastName}`);
+    await page.getByRole("button", { name: statements.matchAllCertain(2) }).click();
+    await expect(page.getByText("1 dari 2 dicocokkan. 1 perlu Anda putuskan.")).toBeVisible();
+    await expect(article).toContainText(other.orderCode);
+    expect((await staff("getAdminOrder", { params: { id: exact.id } })).orderStatus).toBe("packing");
+  });
+
   async function acceptReceipt({ id, total }: { id: string; total: number }) {
+    await sendReceipt({ id, total });
+    await staff("decidePayment", { params: { id }, body: { decision: "accept", amount: total } });
+  }
+
+  async function sendReceipt({ id, total }: { id: string; total: number }) {
     const [bank] = await member.call("listBanks", {});
     await member.call("confirmPayment", {
       params: { id },
@@ -117,7 +141,6 @@ test("one transfer for several orders is proposed, and asks for each order what 
         paymentReceiptImage: await testReceipt(),
       },
     });
-    await staff("decidePayment", { params: { id }, body: { decision: "accept", amount: total } });
   }
 });
 

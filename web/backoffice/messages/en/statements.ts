@@ -101,7 +101,8 @@ export const statements = {
   matching: "Matching",
   matched: (code: string) => `Matched with ${code}.`,
   matchAllCertain: (count: number) => `Match all that are certain (${count})`,
-  matchedAll: (done: number, all: number) => `${done} of ${all} matched.`,
+  matchedAll: (done: number, all: number, toDecide: number) =>
+    `${done} of ${all} matched.${toDecide === 0 ? "" : ` ${toDecide} to be decided by you.`}`,
   proposal: "Proposal",
   sumOfOrders: (count: number) => `${count} orders`,
   noneShort: "None",

@@ -79,7 +79,8 @@ export const statements: OfficeMessages["statements"] = {
   matching: "Mencocokkan",
   matched: (code) => `Dicocokkan dengan ${code}.`,
   matchAllCertain: (count) => `Cocokkan semua yang pasti (${count})`,
-  matchedAll: (done, all) => `${done} dari ${all} dicocokkan.`,
+  matchedAll: (done, all, toDecide) =>
+    `${done} dari ${all} dicocokkan.${toDecide === 0 ? "" : ` ${toDecide} perlu Anda putuskan.`}`,
   proposal: "Usulan",
   sumOfOrders: (count) => `${count} pesanan`,
   noneShort: "Tidak ada usulan",

@@ -89,6 +89,7 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
   };
   const bookAll = async () => {
     let done = 0;
+    const toDecide: Mutation[] = [];
     line.chooseAfter(certain.map(({ mutation }) => mutation.id));
     for (const [place, { mutation, order }] of certain.entries()) {
       setBooking({ place: place + 1, of: certain.length });
@@ -97,12 +98,14 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
         await match.mutateAsync({ id: mutation.id, order: order.orderId });
         done += 1;
       } catch (error) {
+        if (isToDecide(error)) toDecide.push(mutation);
         // Somebody else was first: the list shows what is left. Anything else would fail for the others too, and is shown.
-        if (!(error instanceof CallError) || error.status >= 500) break;
+        else if (!(error instanceof CallError) || error.status >= 500) break;
       }
     }
     setBooking(undefined);
-    tell(statements.matchedAll(done, certain.length));
+    if (toDecide[0] !== undefined) line.choose(toDecide[0], true);
+    tell(statements.matchedAll(done, certain.length, toDecide.length));
   };
   const change = (mutation: Mutation, state: "open" | "ignored", reason = "") => {
     setState.mutate(

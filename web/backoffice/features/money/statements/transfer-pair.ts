@@ -13,7 +13,7 @@ export function isLessTax({ mutation, order }: Pair): boolean {
 }
 
 /** Whether a person has to say what the money of the transfer is. */
-export function isToDecide(error: Error): boolean {
+export function isToDecide(error: unknown): boolean {
   return (
     error instanceof CallError && (error.reason === "matchToDecide" || error.reason === "orderPaidAlready")
   );

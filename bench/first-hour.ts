@@ -51,11 +51,12 @@ async function walk(language: Language): Promise<void> {
   }
 }
 
+const readPage = (path: string) => readFileSync(join(projectRoot, path), "utf8");
+
 /** The texts of the first hour's page: what stands before its numbered steps, and each step. */
 function readSteps(): { before: string; steps: string[] } {
-  const page = (path: string) => readFileSync(join(projectRoot, path), "utf8");
-  const [beginning = "", commands = ""] = page("README.md").split("\n## ");
-  const [title = "", ...steps] = page("docs/back-office/first-hour.md").split(/^\d+\. /m);
+  const [beginning = "", commands = ""] = readPage("README.md").split("\n## ");
+  const [title = "", ...steps] = readPage("docs/back-office/first-hour.md").split(/^\d+\. /m);
   return {
     before: `${beginning} ${commands} ${title}`,
     steps: steps.map((step) => step.split("\n\n")[0] ?? ""),

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { PgBoss, type QueueOptions, type QueuePolicy } from "pg-boss";
 import type { OpenDatabase } from "../database/client.ts";
@@ -91,9 +90,6 @@ const queues: Record<JobName, { policy: QueuePolicy; options: QueueOptions }> = 
   },
 };
 
-/** Milliseconds between two checks whether the clock was set back. */
-const clockInterval = 30_000;
-
 /** Milliseconds that a running job gets to finish when the shop stops. */
 const stopTimeout = 5_000;
 
@@ -102,13 +98,10 @@ export class Jobs {
   #boss: PgBoss;
   readonly #isEmbedded: boolean;
   readonly #stopping = new AbortController();
-  readonly #clock: NodeJS.Timeout;
 
-  /** `followClock` is called every half minute until the shop stops. */
-  constructor(boss: PgBoss, { isEmbedded, followClock }: { isEmbedded: boolean; followClock: () => void }) {
+  constructor(boss: PgBoss, { isEmbedded }: { isEmbedded: boolean }) {
     this.#boss = boss;
     this.#isEmbedded = isEmbedded;
-    this.#clock = setInterval(followClock, clockInterval).unref();
   }
 
   /**
@@ -185,7 +178,6 @@ export class Jobs {
   /** Takes no more jobs, and waits some seconds for the running ones. An interrupted job runs again after the restart. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    clearInterval(this.#clock);
     await this.#boss.stop({ graceful: true, timeout: stopTimeout });
   }
 }
@@ -212,35 +204,5 @@ export async function openJobs(database: OpenDatabase, log: FastifyBaseLogger): 
     // Without this the first use of a queue would query outside the caller's transaction, and on PGlite wait for ever.
     await boss.findJobs(name, { key: "warm-up", queued: true });
   }
-  await setRightAfterClock(database.db, log);
-  const followClock = () =>
-    void setRightAfterClock(database.db, log).catch((error: unknown) => {
-      log.warn({ err: error }, "the job queue met a fault");
-    });
-  return new Jobs(boss, { isEmbedded, followClock });
-}
-
-/**
- * If the database's clock was set back, everything with a time of the old clock would wait until that time comes again:
- * the schedules, waiting jobs, and jobs of a process that has died. All of it is set to now. The schedules' own time is
- * never more than a minute old, so it tells whether the clock was set back.
- */
-async function setRightAfterClock(db: Queryable, log: FastifyBaseLogger): Promise<void> {
-  const { rows } = await db.execute(sql`
-    with turned as (
-      update pgboss.version set cron_on = now(), bam_on = least(bam_on, now()), flow_on = least(flow_on, now()),
-        reindex_on = least(reindex_on, now()), monitor_backoff_on = null
-      where cron_on > now() + interval '1 minute' returning true
-    ), queues as (
-      update pgboss.queue set maintain_on = least(maintain_on, now()), monitor_on = least(monitor_on, now()),
-        monitor_claim_on = least(monitor_claim_on, now())
-      from turned
-    ), jobs as (
-      update pgboss.job set created_on = least(created_on, now()), start_after = least(start_after, now()),
-        started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
-      from turned
-      where state in ('created', 'retry', 'active')
-    )
-    select from turned`);
-  if (rows.length > 0) log.warn("the database's clock was set back: waiting jobs are done now");
+  return new Jobs(boss, { isEmbedded });
 }

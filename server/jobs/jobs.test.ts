@@ -163,30 +163,3 @@ test("the daily clean-up sweeps out what has ended and leaves the rest", async (
     { name: "watch-health", cron: "* * * * *", timezone: "Asia/Jakarta" },
   ]);
 }, 40_000);
-
-/** Sets columns an hour later. */
-const later = (...columns: string[]) =>
-  columns.map((column) => `${column} = ${column} + interval '1 hour'`).join(", ");
-
-test("a clock that was set back an hour holds up neither a job that waits, nor a schedule, nor one whose process is gone", async () => {
-  await enqueue("prepare-pictures");
-  await enqueue("clean-up");
-  await query(
-    "update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() where name = 'clean-up'",
-  );
-  // All moments as they are after the clock was set back.
-  await query(`update pgboss.job set ${later("created_on", "start_after", "started_on", "heartbeat_on")}`);
-  await query("update pgboss.version set cron_on = now() + interval '1 hour'");
-  await query("update pgboss.queue set maintain_on = now() + interval '1 hour'");
-
-  await jobs.stop();
-  jobs = await openJobs(shop.database, silentLog);
-  let runs = 0;
-  await jobs.work("prepare-pictures", () => Promise.resolve(void (runs += 1)), { pollingIntervalSeconds: 1 });
-  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
-  expect(
-    await query(`select (select max(cron_on) from pgboss.version) <= now() as "cron",
-      (select max(maintain_on) from pgboss.queue) <= now() as "upkeep",
-      (select max(greatest(started_on, heartbeat_on)) from pgboss.job) <= now() as "gone"`),
-  ).toEqual([{ cron: true, upkeep: true, gone: true }]);
-});

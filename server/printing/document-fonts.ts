@@ -1,27 +1,24 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Font } from "@react-pdf/renderer";
 import { projectRoot } from "../process/project-root.ts";
-import { charactersOf } from "./font-characters.ts";
-import { unpackWoff } from "./unpack-woff.ts";
 
 const characters = new Set<number>();
 
-/** Registers a part of a font, whose characters documents can print from then on. */
-function register(family: string, part: string, weights: number[]): void {
-  const fonts = weights.map((weight) => {
-    const woff = readFileSync(join(projectRoot, "node_modules/@fontsource", `${part}-${weight}-normal.woff`));
-    return { font: unpackWoff(woff), weight };
-  });
-  for (const { font } of fonts) for (const character of charactersOf(font)) characters.add(character);
-  Font.register({
-    family,
-    fonts: fonts.map(({ font, weight }) => ({
-      src: `data:font/ttf;base64,${font.toString("base64")}`,
-      // The code font has one weight, which stands for all.
-      fontWeight: weights.length === 1 ? 400 : weight,
-    })),
-  });
+/** Registers a part of a font, whose characters documents can print from then on. The licences lie beside the files. */
+async function register(family: string, part: string, weights: number[]): Promise<void> {
+  const fonts = weights.map((weight) => ({
+    src: join(projectRoot, "node_modules/@fontsource", `${part}-${weight}-normal.woff`),
+    // The code font has one weight, which stands for all.
+    fontWeight: weights.length === 1 ? 400 : weight,
+  }));
+  Font.register({ family, fonts });
+  for (const { fontWeight } of fonts) {
+    await Font.load({ fontFamily: family, fontWeight });
+    const font = Font.getFont({ fontFamily: family, fontWeight }).data;
+    // The set also names characters that the font shows as nothing it knows.
+    const shown = font?.characterSet.filter((character: number) => font.hasGlyphForCodePoint(character));
+    for (const character of shown ?? []) characters.add(character);
+  }
 }
 
 /** The parts of each font, in the order in which a character is looked for. */
@@ -35,9 +32,9 @@ const parts = {
   },
 };
 for (const [family, part] of Object.entries(parts.text))
-  register(family, `barlow/files/barlow-${part}`, [400, 600, 700]);
+  await register(family, `barlow/files/barlow-${part}`, [400, 600, 700]);
 for (const [family, part] of Object.entries(parts.code))
-  register(family, `ibm-plex-mono/files/ibm-plex-mono-${part}`, [500]);
+  await register(family, `ibm-plex-mono/files/ibm-plex-mono-${part}`, [500]);
 
 // The renderer's English hyphenation is wrong for Indonesian; only a word that is too long for every column is broken,
 // anywhere.

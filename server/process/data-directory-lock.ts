@@ -38,6 +38,9 @@ export class DataDirectoryInUse extends Error {
  * Reserves the data folder for this process: PGlite itself would accept a second process and then lose data. The lock
  * of a process that no longer runs is taken over. Of one elsewhere only its signs of life tell, so it is waited for: for
  * the next one, or for `longestSilence` without any. Returns the function that releases the lock.
+ *
+ * `proper-lockfile` 4.1.2 gave a folder whose holder had been killed to two of six processes at once in 9 of 100 tries,
+ * and knows that a holder is dead only by its silence: a shop would start again 10 s after a kill instead of at once.
  * @throws DataDirectoryInUse naming the running holder.
  */
 export async function lockDataDirectory(

@@ -31,7 +31,8 @@ type Answer<Result> = { result: Result } | { error: string };
 
 /**
  * A thread for work that would keep the shop from answering. It works on one thing at a time, the others wait their
- * turn; a thread that failed or hangs is replaced.
+ * turn; a thread that failed or hangs is replaced. `piscina` would spare a third of this file: turns, patience and what is
+ * said of a failure stay ours.
  */
 export class WorkerThread<Task, Result> {
   readonly #file: string;

@@ -1,0 +1,865 @@
+-- What the database does by itself, as it stands after all migrations: first the triggers of each table, then the functions.
+-- `npm run database:generate` writes this file; a change is a migration.
+
+-- audit_entry
+CREATE TRIGGER audit_entry_in_its_month BEFORE INSERT ON audit_entry FOR EACH ROW WHEN (new.created_at >= '2026-12-31 17:00:00+00'::timestamp with time zone) EXECUTE FUNCTION put_audit_entry_in_its_month();
+CREATE TRIGGER audit_entry_never_changes BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+-- audit_log
+CREATE TRIGGER audit_log_leaves_by_month BEFORE DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_audit_removal();
+CREATE TRIGGER audit_log_never_changes BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+CREATE TRIGGER audit_log_only_loses_words BEFORE UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_audit_rewrite();
+
+-- audit_log_default
+CREATE TRIGGER audit_log_never_changes BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log_default FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+-- bank_mutation
+CREATE TRIGGER allocation_of_older_match AFTER UPDATE OF state, order_id ON bank_mutation FOR EACH ROW EXECUTE FUNCTION allocation_of_older_match();
+
+-- company
+CREATE TRIGGER company_withholding_changed AFTER UPDATE ON company FOR EACH ROW WHEN (new.tax_collector IS DISTINCT FROM old.tax_collector OR new.withholds_pph22 IS DISTINCT FROM old.withholds_pph22) EXECUTE FUNCTION keep_company_withholding();
+CREATE TRIGGER company_withholding_of_new AFTER INSERT ON company FOR EACH ROW WHEN (new.tax_collector <> 'none'::text OR new.withholds_pph22) EXECUTE FUNCTION keep_company_withholding();
+
+-- fitment
+CREATE TRIGGER fitment_added_placed AFTER INSERT ON fitment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places_of_machines();
+CREATE TRIGGER fitment_emptied_placed AFTER TRUNCATE ON fitment FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places_of_machines();
+CREATE TRIGGER fitment_removed_placed AFTER DELETE ON fitment REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places_of_machines();
+CREATE TRIGGER fitment_updated_placed AFTER UPDATE ON fitment REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places_of_machines();
+
+-- order_charge
+CREATE CONSTRAINT TRIGGER order_total_adds_up_with_charges AFTER INSERT OR DELETE OR UPDATE ON order_charge DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_total();
+
+-- payment
+CREATE TRIGGER order_payment_sums AFTER INSERT OR DELETE OR UPDATE ON payment FOR EACH ROW EXECUTE FUNCTION keep_payment_sums();
+CREATE TRIGGER payment_owed_again BEFORE INSERT ON payment FOR EACH ROW WHEN (new.amount_rupiah < 0) EXECUTE FUNCTION keep_owed_again();
+CREATE TRIGGER payment_owed_again_corrected BEFORE UPDATE OF amount_rupiah ON payment FOR EACH ROW WHEN (old.amount_rupiah < 0 AND new.amount_rupiah < 0 AND old.amount_rupiah <> new.amount_rupiah) EXECUTE FUNCTION keep_owed_again();
+
+-- product
+CREATE TRIGGER product_added AFTER INSERT ON product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_visible_products();
+CREATE TRIGGER product_added_counted AFTER INSERT ON product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_words();
+CREATE TRIGGER product_added_placed AFTER INSERT ON product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places();
+CREATE TRIGGER product_emptied AFTER TRUNCATE ON product FOR EACH STATEMENT EXECUTE FUNCTION count_visible_products();
+CREATE TRIGGER product_emptied_counted AFTER TRUNCATE ON product FOR EACH STATEMENT EXECUTE FUNCTION count_words();
+CREATE TRIGGER product_emptied_placed AFTER TRUNCATE ON product FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places();
+CREATE TRIGGER product_removed AFTER DELETE ON product REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_visible_products();
+CREATE TRIGGER product_removed_counted AFTER DELETE ON product REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_words();
+CREATE TRIGGER product_removed_placed AFTER DELETE ON product REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places();
+CREATE TRIGGER product_updated AFTER UPDATE ON product REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_visible_products();
+CREATE TRIGGER product_updated_counted AFTER UPDATE ON product REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_words();
+CREATE TRIGGER product_updated_placed AFTER UPDATE ON product REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places();
+CREATE TRIGGER product_words_added AFTER INSERT ON product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_words_of_added();
+CREATE TRIGGER product_words_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_words_of_changed();
+
+-- proof_of_payment
+CREATE TRIGGER payment_of_older_proof AFTER INSERT OR UPDATE OF status ON proof_of_payment FOR EACH ROW EXECUTE FUNCTION payment_of_older_proof();
+
+-- refund_line
+CREATE TRIGGER refund_line_added_checked AFTER INSERT ON refund_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION check_refund_lines();
+
+-- return_line
+CREATE TRIGGER return_line_added_settled AFTER INSERT ON return_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_return_lines();
+CREATE TRIGGER return_line_updated_settled AFTER UPDATE ON return_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_return_lines();
+
+-- return_request
+CREATE TRIGGER return_updated_settled AFTER UPDATE ON return_request REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_return_requests();
+
+-- sales_order
+CREATE TRIGGER order_charges_carried AFTER INSERT ON sales_order FOR EACH ROW EXECUTE FUNCTION carry_order_charges();
+CREATE TRIGGER order_charges_carried_again AFTER UPDATE OF shipping_cost_rupiah, unique_code_rupiah ON sales_order FOR EACH ROW WHEN (old.shipping_cost_rupiah IS DISTINCT FROM new.shipping_cost_rupiah OR old.unique_code_rupiah IS DISTINCT FROM new.unique_code_rupiah) EXECUTE FUNCTION carry_order_charges();
+CREATE TRIGGER order_keeps_total_of_older_version BEFORE UPDATE OF subtotal_rupiah, shipping_cost_rupiah, unique_code_rupiah, total_rupiah ON sales_order FOR EACH ROW WHEN (old.subtotal_rupiah IS DISTINCT FROM new.subtotal_rupiah OR old.shipping_cost_rupiah IS DISTINCT FROM new.shipping_cost_rupiah OR old.unique_code_rupiah IS DISTINCT FROM new.unique_code_rupiah OR old.total_rupiah IS DISTINCT FROM new.total_rupiah) EXECUTE FUNCTION keep_total_of_older_version();
+CREATE TRIGGER order_moved_ships AFTER UPDATE OF status ON sales_order FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND (new.status = ANY (ARRAY['delivering'::text, 'done'::text]))) EXECUTE FUNCTION carry_over_shipments();
+CREATE TRIGGER order_payment_state BEFORE INSERT OR UPDATE OF total_rupiah, received_rupiah, refunded_rupiah, owed_again_rupiah, status, on_account_at ON sales_order FOR EACH ROW EXECUTE FUNCTION keep_payment_state();
+CREATE CONSTRAINT TRIGGER order_total_adds_up AFTER INSERT OR UPDATE OF subtotal_rupiah, shipping_cost_rupiah, unique_code_rupiah, total_rupiah ON sales_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_total();
+CREATE TRIGGER sales_order_courier_named BEFORE INSERT OR UPDATE OF shipping_provider, shipping_method ON sales_order FOR EACH ROW EXECUTE FUNCTION keep_courier_of_order();
+
+-- sales_order_event
+CREATE CONSTRAINT TRIGGER payment_of_older_move AFTER INSERT ON sales_order_event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.to_status = 'packing'::text) EXECUTE FUNCTION payment_of_older_move();
+
+-- sales_order_line
+CREATE TRIGGER order_line_copies_sales_unit BEFORE INSERT ON sales_order_line FOR EACH ROW WHEN (new.product_id IS NOT NULL) EXECUTE FUNCTION copy_sales_unit();
+
+-- shipment
+CREATE TRIGGER shipment_courier_named BEFORE INSERT OR UPDATE OF provider, service ON shipment FOR EACH ROW EXECUTE FUNCTION keep_courier_of_shipment();
+CREATE TRIGGER shipment_removed_settled AFTER DELETE ON shipment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_shipments();
+CREATE TRIGGER shipment_updated_settled AFTER UPDATE ON shipment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_shipments();
+
+-- shipment_line
+CREATE TRIGGER shipment_line_added_settled AFTER INSERT ON shipment_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_shipment_lines();
+CREATE TRIGGER shipment_line_removed_settled AFTER DELETE ON shipment_line REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_shipment_lines();
+CREATE TRIGGER shipment_line_updated_settled AFTER UPDATE ON shipment_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_shipment_lines();
+
+-- workshop_word
+CREATE TRIGGER workshop_word_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON workshop_word FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+
+CREATE OR REPLACE FUNCTION public.allocation_of_older_match()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  "paid" uuid;
+BEGIN
+  IF NEW."state" <> 'matched' THEN
+    DELETE FROM "payment_allocation" WHERE "mutation_id" = NEW."id";
+    RETURN NULL;
+  END IF;
+  IF EXISTS (SELECT FROM "payment_allocation" WHERE "mutation_id" = NEW."id") THEN RETURN NULL; END IF;
+  SELECT "payment"."id" INTO "paid" FROM "payment"
+    WHERE "order_id" = NEW."order_id" AND "state" = 'accepted'
+      AND NOT EXISTS (SELECT FROM "payment_allocation" WHERE "payment_id" = "payment"."id")
+    ORDER BY "created_at" LIMIT 1;
+  IF "paid" IS NULL THEN
+    INSERT INTO "payment" ("order_id", "method", "amount_rupiah", "state", "decided_by", "decided_at")
+      SELECT "id", 'transfer', CASE WHEN "total_rupiah" > "received_rupiah" THEN "total_rupiah" - "received_rupiah" ELSE NEW."amount_rupiah" END,
+        'accepted', NEW."decided_by", NEW."decided_at"
+      FROM "sales_order" WHERE "id" = NEW."order_id"
+      RETURNING "id" INTO "paid";
+  END IF;
+  INSERT INTO "payment_allocation" ("payment_id", "mutation_id", "amount_rupiah")
+    SELECT "id", NEW."id", "amount_rupiah" FROM "payment" WHERE "id" = "paid";
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.carry_order_charges()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO "order_charge" ("order_id", "kind", "amount_rupiah")
+	VALUES (NEW."id", 'shipping', NEW."shipping_cost_rupiah")
+	ON CONFLICT ("order_id", "kind") DO UPDATE SET "amount_rupiah" = EXCLUDED."amount_rupiah";
+	IF NEW."unique_code_rupiah" > 0 THEN
+		INSERT INTO "order_charge" ("order_id", "kind", "amount_rupiah")
+		VALUES (NEW."id", 'unique-code', NEW."unique_code_rupiah")
+		ON CONFLICT ("order_id", "kind") DO UPDATE SET "amount_rupiah" = EXCLUDED."amount_rupiah";
+	ELSIF TG_OP = 'UPDATE' THEN
+		DELETE FROM "order_charge" WHERE "order_id" = NEW."id" AND "kind" = 'unique-code';
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.carry_over_shipments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	"parcel" bigint;
+BEGIN
+	IF EXISTS (SELECT FROM "sales_order_line" WHERE "order_id" = NEW."id" AND "shipped_qty" < "qty" - "cancelled_qty") THEN
+		DELETE FROM "shipment" WHERE "order_id" = NEW."id" AND "state" = 'packed';
+		INSERT INTO "shipment" ("order_id", "position", "provider", "service", "airway_bill", "state", "handed_over_at")
+		VALUES (NEW."id", (SELECT coalesce(max("position"), 0) + 1 FROM "shipment" WHERE "order_id" = NEW."id"),
+			NEW."shipping_provider", NEW."shipping_method", coalesce(NEW."airway_bill", ''), 'handed over', now())
+		RETURNING "id" INTO "parcel";
+		INSERT INTO "shipment_line" ("shipment_id", "line_id", "qty")
+		SELECT "parcel", "id", "qty" - "cancelled_qty" - "shipped_qty" FROM "sales_order_line"
+		WHERE "order_id" = NEW."id" AND "shipped_qty" < "qty" - "cancelled_qty";
+	END IF;
+	IF NEW."status" = 'done' THEN
+		UPDATE "shipment" SET "state" = 'delivered', "delivered_at" = now()
+		WHERE "order_id" = NEW."id" AND "state" NOT IN ('packed', 'delivered', 'returned')
+			AND NOT EXISTS (SELECT FROM "shipment_loss" WHERE "shipment_id" = "shipment"."id" AND "found_at" IS NULL);
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.check_order_total()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	"checked" uuid;
+	"goods" bigint;
+	"charged" bigint;
+BEGIN
+	IF TG_TABLE_NAME = 'sales_order' THEN
+		"checked" := NEW."id";
+	ELSIF TG_OP = 'DELETE' THEN
+		"checked" := OLD."order_id";
+	ELSE
+		"checked" := NEW."order_id";
+	END IF;
+	SELECT coalesce(sum("qty"::bigint * "price_rupiah" - "discount_rupiah"), 0) INTO "goods"
+	FROM "sales_order_line" WHERE "order_id" = "checked";
+	SELECT coalesce(sum("amount_rupiah"), 0) INTO "charged" FROM "order_charge" WHERE "order_id" = "checked";
+	IF EXISTS (
+		SELECT FROM "sales_order"
+		WHERE "id" = "checked" AND ("subtotal_rupiah" <> "goods" OR "total_rupiah" <> "goods" + "charged" OR "total_rupiah" < 0)
+	) THEN
+		RAISE EXCEPTION 'the total of order % is not its lines plus its charges', "checked"
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'order_total_adds_up', TABLE = 'sales_order';
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.check_refund_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM FROM "sales_order" WHERE "id" IN (
+		SELECT "payment"."order_id" FROM "changed" JOIN "payment" ON "payment"."id" = "changed"."refund_id"
+	) FOR NO KEY UPDATE;
+	IF EXISTS (
+		SELECT FROM "changed"
+		JOIN "payment" ON "payment"."id" = "changed"."refund_id"
+		JOIN "sales_order_line" AS "line" ON "line"."id" = "changed"."line_id"
+		WHERE "line"."order_id" <> "payment"."order_id" OR "line"."qty" < (
+			SELECT sum("qty") FROM (
+				SELECT "part"."qty" FROM "refund_line" AS "part" JOIN "payment" AS "other" ON "other"."id" = "part"."refund_id"
+				WHERE "part"."line_id" = "line"."id" AND "other"."state" <> 'withdrawn'
+				UNION ALL
+				SELECT "part"."received_qty" FROM "return_line" AS "part" JOIN "return_request" AS "request" ON "request"."id" = "part"."return_id"
+				WHERE "part"."line_id" = "line"."id" AND "request"."refund_id" IS NOT NULL
+			) AS "refunded"
+		)
+	) THEN
+		RAISE EXCEPTION 'money would go back for more pieces than were ordered'
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'refund_line_refunds_what_was_ordered', TABLE = 'refund_line';
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.copy_sales_unit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	SELECT "sales_unit" INTO NEW."sales_unit" FROM "product" WHERE "id" = NEW."product_id";
+	NEW."sales_unit" := coalesce(NEW."sales_unit", 'pcs');
+	RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_visible_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_OP = 'INSERT' THEN
+		INSERT INTO "category_count"
+		SELECT "category_id", count(*) FROM "added" WHERE "is_visible" GROUP BY "category_id";
+	ELSIF TG_OP = 'UPDATE' THEN
+		INSERT INTO "category_count"
+		SELECT "category_id", sum("change") FROM (
+			SELECT "category_id", 1 AS "change" FROM "added" WHERE "is_visible"
+			UNION ALL
+			SELECT "category_id", -1 FROM "removed" WHERE "is_visible"
+		) AS "changed"
+		GROUP BY "category_id" HAVING sum("change") <> 0;
+	ELSIF TG_OP = 'DELETE' THEN
+		INSERT INTO "category_count"
+		SELECT "category_id", -count(*) FROM "removed" WHERE "is_visible" GROUP BY "category_id";
+	ELSE
+		DELETE FROM "category_count";
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_OP = 'INSERT' THEN
+		INSERT INTO "word_count"
+		SELECT words_of_letters("words"), "category_id", count(*) FROM "added" WHERE "is_visible" GROUP BY 1, 2;
+	ELSIF TG_OP = 'UPDATE' THEN
+		-- Nearly all updates leave the words as they are.
+		INSERT INTO "word_count"
+		SELECT words_of_letters("side"."words"), "side"."category_id", sum("side"."change")
+		FROM "added" JOIN "removed" USING ("id"), LATERAL (VALUES
+			("added"."words", "added"."category_id", "added"."is_visible"::integer),
+			("removed"."words", "removed"."category_id", - "removed"."is_visible"::integer)
+		) AS "side"("words", "category_id", "change")
+		WHERE ("added"."search_words", "added"."category_id", "added"."is_visible")
+			<> ("removed"."search_words", "removed"."category_id", "removed"."is_visible")
+		GROUP BY 1, 2 HAVING sum("side"."change") <> 0;
+	ELSIF TG_OP = 'DELETE' THEN
+		INSERT INTO "word_count"
+		SELECT words_of_letters("words"), "category_id", -count(*) FROM "removed" WHERE "is_visible" GROUP BY 1, 2;
+	ELSE
+		DELETE FROM "word_count";
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_company_withholding()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO "company_withholding" ("company_id", "since", "tax_collector", "withholds_pph22")
+  VALUES (NEW."id", CASE WHEN TG_OP = 'INSERT' THEN 'epoch'::timestamptz ELSE now() END, NEW."tax_collector", NEW."withholds_pph22")
+  ON CONFLICT ("company_id", "since") DO UPDATE SET "tax_collector" = excluded."tax_collector", "withholds_pph22" = excluded."withholds_pph22";
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_courier_of_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_OP = 'INSERT' OR (NEW."shipping_provider", NEW."shipping_method") IS DISTINCT FROM (OLD."shipping_provider", OLD."shipping_method") THEN
+		NEW."shipping_provider_name" := name_of_own_courier(NEW."shipping_provider", NEW."shipping_method");
+	END IF;
+	RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_courier_of_shipment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_OP = 'INSERT' OR (NEW."provider", NEW."service") IS DISTINCT FROM (OLD."provider", OLD."service") THEN
+		NEW."provider_name" := name_of_own_courier(NEW."provider", NEW."service");
+	END IF;
+	RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_owed_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    NEW."owed_again_rupiah" := coalesce(NEW."owed_again_rupiah", "owed_again_of"(NEW."order_id", -NEW."amount_rupiah"));
+  ELSIF NEW."amount_rupiah" > OLD."amount_rupiah" THEN
+    NEW."owed_again_rupiah" := least(NEW."owed_again_rupiah", -NEW."amount_rupiah");
+  ELSE
+    NEW."owed_again_rupiah" := NEW."owed_again_rupiah" + "owed_again_of"(NEW."order_id", OLD."amount_rupiah" - NEW."amount_rupiah");
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_payment_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  "set_off" bigint := 0;
+  "again" bigint := CASE WHEN NEW."status" = 'cancel' THEN 0 ELSE NEW."owed_again_rupiah" END;
+BEGIN
+  IF NEW."status" <> 'cancel' AND NEW."refunded_rupiah" > 0 THEN
+    SELECT coalesce(sum("amount_rupiah"), 0) INTO "set_off" FROM "payment"
+    WHERE "order_id" = NEW."id" AND "state" = 'accepted' AND "method" = 'credit' AND "reference" <> '';
+  END IF;
+  NEW."payment_state" := CASE
+    WHEN ((NEW."on_account_at" IS NOT NULL OR "set_off" > 0) AND NEW."refunded_rupiah" > 0 OR "again" > 0) AND NEW."status" <> 'cancel'
+        AND NEW."received_rupiah" - "again" < NEW."total_rupiah"
+      THEN CASE WHEN NEW."received_rupiah" > NEW."refunded_rupiah" THEN 'partly paid' ELSE 'unpaid' END
+    WHEN "set_off" > 0 AND NEW."received_rupiah" = "set_off" AND NEW."refunded_rupiah" = "set_off" THEN 'credited'
+    ELSE "payment_state_of"(NEW."total_rupiah" - "set_off", NEW."received_rupiah" - "set_off", NEW."refunded_rupiah" - "set_off")
+  END;
+  RETURN NEW;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_payment_sums()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  "received" bigint := 0;
+  "withheld" bigint := 0;
+  "written_off" bigint := 0;
+  "promised" bigint := 0;
+  "refunded" bigint := 0;
+  "again" bigint := 0;
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    IF OLD."state" = 'accepted' THEN
+      "received" := "received" - OLD."amount_rupiah";
+      IF OLD."method" IN ('pph22', 'ppn', 'write-off') THEN "withheld" := "withheld" - OLD."amount_rupiah"; END IF;
+      IF OLD."method" = 'write-off' THEN "written_off" := "written_off" - OLD."amount_rupiah"; END IF;
+    END IF;
+    IF OLD."state" = 'promised' THEN "promised" := "promised" + OLD."amount_rupiah"; END IF;
+    IF OLD."state" IN ('sent', 'confirmed') THEN "refunded" := "refunded" + OLD."amount_rupiah"; END IF;
+    IF OLD."state" IN ('promised', 'sent', 'confirmed') THEN "again" := "again" - coalesce(OLD."owed_again_rupiah", 0); END IF;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    IF NEW."state" = 'accepted' THEN
+      "received" := "received" + NEW."amount_rupiah";
+      IF NEW."method" IN ('pph22', 'ppn', 'write-off') THEN "withheld" := "withheld" + NEW."amount_rupiah"; END IF;
+      IF NEW."method" = 'write-off' THEN "written_off" := "written_off" + NEW."amount_rupiah"; END IF;
+    END IF;
+    IF NEW."state" = 'promised' THEN "promised" := "promised" - NEW."amount_rupiah"; END IF;
+    IF NEW."state" IN ('sent', 'confirmed') THEN "refunded" := "refunded" - NEW."amount_rupiah"; END IF;
+    IF NEW."state" IN ('promised', 'sent', 'confirmed') THEN "again" := "again" + coalesce(NEW."owed_again_rupiah", 0); END IF;
+  END IF;
+  IF "received" <> 0 OR "withheld" <> 0 OR "promised" <> 0 OR "refunded" <> 0 OR "again" <> 0 THEN
+    UPDATE "sales_order" SET "received_rupiah" = "received_rupiah" + "received", "withheld_rupiah" = "withheld_rupiah" + "withheld",
+      "written_off_rupiah" = "written_off_rupiah" + "written_off",
+      "promised_rupiah" = "promised_rupiah" + "promised", "refunded_rupiah" = "refunded_rupiah" + "refunded",
+      "owed_again_rupiah" = "owed_again_rupiah" + "again"
+    WHERE "id" = coalesce(NEW."order_id", OLD."order_id");
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_search_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	"ids" integer[];
+BEGIN
+	IF TG_OP = 'INSERT' THEN
+		"ids" := ARRAY(SELECT "id" FROM "added" WHERE "is_visible");
+	ELSIF TG_OP = 'UPDATE' THEN
+		-- Nearly all updates leave the places as they are.
+		"ids" := ARRAY(
+			SELECT "id" FROM "added" JOIN "removed" USING ("id")
+			WHERE ("added"."search_words", "added"."name_en", "added"."name_id", "added"."brand", "added"."category_id", "added"."is_visible", "added"."created_at")
+				<> ("removed"."search_words", "removed"."name_en", "removed"."name_id", "removed"."brand", "removed"."category_id", "removed"."is_visible", "removed"."created_at"));
+	ELSIF TG_OP = 'DELETE' THEN
+		"ids" := ARRAY(SELECT "id" FROM "removed");
+	ELSE
+		DELETE FROM "search_place";
+	END IF;
+	IF cardinality("ids") > 0 THEN
+		PERFORM place_products("ids");
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_search_places_of_machines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_OP IN ('UPDATE', 'DELETE') THEN
+		DELETE FROM "search_place" USING "removed"
+		WHERE "search_place"."product_id" = "removed"."product_id" AND "search_place"."machine_id" = "removed"."machine_id";
+	END IF;
+	IF TG_OP IN ('INSERT', 'UPDATE') THEN
+		INSERT INTO "search_place" ("product_id", "machine_id", "kind", "created_at")
+		SELECT "product_id", "added"."machine_id", "kind", "created_at"
+		FROM "added" JOIN "search_place" AS "own" USING ("product_id") WHERE "own"."machine_id" = 0
+		ON CONFLICT DO NOTHING;
+	END IF;
+	IF TG_OP = 'TRUNCATE' THEN
+		DELETE FROM "search_place" WHERE "machine_id" <> 0;
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_total_of_older_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	"others" bigint;
+BEGIN
+	IF NEW."total_rupiah" <> NEW."subtotal_rupiah" + NEW."shipping_cost_rupiah" + NEW."unique_code_rupiah" THEN
+		RETURN NEW;
+	END IF;
+	SELECT coalesce(sum("amount_rupiah"), 0) INTO "others" FROM "order_charge"
+	WHERE "order_id" = NEW."id" AND "kind" NOT IN ('shipping', 'unique-code');
+	IF (NEW."subtotal_rupiah", NEW."shipping_cost_rupiah") = (OLD."subtotal_rupiah", OLD."shipping_cost_rupiah") THEN
+		NEW."total_rupiah" := NEW."total_rupiah" + "others";
+		RETURN NEW;
+	END IF;
+	IF "others" <> 0 THEN
+		DELETE FROM "order_charge" WHERE "order_id" = NEW."id" AND "kind" NOT IN ('shipping', 'unique-code');
+	END IF;
+	UPDATE "sales_order_line" SET "discount_rupiah" = 0, "discount_percent" = NULL
+	WHERE "order_id" = NEW."id" AND "discount_rupiah" <> 0 AND NEW."subtotal_rupiah" = (
+		SELECT sum("qty"::bigint * "price_rupiah") FROM "sales_order_line" WHERE "order_id" = NEW."id");
+	RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_words(words text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO "catalogue_word"
+	SELECT "one" FROM unnest("words") AS "one"
+	WHERE "one" !~ '[0-9]' AND NOT EXISTS (SELECT FROM "catalogue_word" WHERE "word" = "one")
+	ORDER BY "one"
+	ON CONFLICT DO NOTHING;
+	IF FOUND THEN
+		PERFORM pg_notify('shop_changes', 'catalogue');
+	END IF;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_words_of_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM keep_words(ARRAY(SELECT DISTINCT unnest("words") FROM "added"));
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_words_of_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM keep_words(ARRAY(
+		SELECT DISTINCT unnest("changed"."words") FROM "changed" JOIN "replaced" USING ("id")
+		WHERE "changed"."search_words" <> "replaced"."search_words"));
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.letters_of_name_words(tsvector)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+	SELECT array_to_tsvector(words_of_letters(tsvector_to_array($1)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.links_of(numbers text[])
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+  RETURN (
+    WITH RECURSIVE downwards AS (
+      SELECT * FROM supersession WHERE newer_normalized = ANY (numbers)
+      UNION
+      SELECT link.* FROM downwards, LATERAL (
+        SELECT * FROM supersession WHERE newer_normalized = downwards.older_normalized LIMIT 200) link
+    ), upwards AS (
+      SELECT * FROM supersession WHERE older_normalized = ANY (numbers)
+      UNION
+      SELECT link.* FROM upwards, LATERAL (
+        SELECT * FROM supersession WHERE older_normalized = upwards.newer_normalized LIMIT 200) link
+    )
+    SELECT json_agg(link) FROM (
+      (SELECT * FROM downwards LIMIT 200) UNION ALL (SELECT * FROM upwards LIMIT 200)) AS link
+  );
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.name_of_own_courier(code text, chosen text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+	"plain" text := lower(trim("code"));
+BEGIN
+	IF "plain" IN ('jne', 'tiki', 'pos', 'jnt', 'jntcargo', 'sicepat', 'anteraja', 'lion', 'wahana', 'ninja', 'ide', 'sap') THEN
+		RETURN '';
+	END IF;
+	RETURN coalesce((
+		SELECT "provider_name" FROM "shipping_tariff" WHERE "provider" = "plain"
+		ORDER BY "service" = "chosen" DESC, "id" DESC LIMIT 1), '');
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.name_words_of(name_en text, name_id text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+	SELECT array_to_tsvector(array_remove(array_remove(
+		regexp_split_to_array(lower("name_en" || ' ' || "name_id"), '[^[:alnum:]]+') || ARRAY[
+			'<' || substring(lower("name_id") from '^(\w+)'),
+			'<' || substring(lower("name_id") from '^(?:set|elemen) (\w+)'),
+			'>' || substring(lower("name_en") from '^[^,/(0-9]*\m([[:alpha:]]+)\s*(?:[,/(0-9].*)?$'),
+			'>' || substring(lower("name_en") from '^[^,/(0-9]*\m([[:alpha:]]+) (?:set|element|assy|assembly)\s*(?:[,/(0-9].*)?$'),
+			'>' || substring(lower("name_en") from '^[^,/(0-9]*\m([[:alpha:]]*[0-9]\w*)(?: (?:set|element|assy|assembly))?\s*(?:[,/(0-9].*)?$')
+		], ''), null))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.owed_again_of("order" uuid, rupiah bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN "status" IN ('new', 'processing', 'waiting for payment', 'cancel') THEN "rupiah"
+    ELSE least("rupiah", greatest(0, "received_rupiah" - "owed_again_rupiah" - "total_rupiah")) END
+  FROM "sales_order" WHERE "id" = "order"
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payment_of_older_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW."from_status" IS DISTINCT FROM 'waiting for payment' THEN RETURN NULL; END IF;
+  INSERT INTO "payment" ("order_id", "method", "amount_rupiah", "state", "decided_by", "decided_at", "created_at")
+  SELECT "id", 'transfer', "total_rupiah" - "received_rupiah", 'accepted', NEW."user_id", NEW."at", NEW."at"
+  FROM "sales_order" WHERE "id" = NEW."order_id" AND "total_rupiah" > "received_rupiah" AND "on_account_at" IS NULL;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.payment_of_older_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO "payment" ("id", "order_id", "method", "amount_rupiah", "state", "reference", "decided_by", "decided_at", "created_at")
+    SELECT NEW."id", NEW."order_id", 'transfer', NEW."amount_rupiah", NEW."status", NEW."invoice_code", NEW."decided_by", NEW."decided_at", NEW."created_at"
+    WHERE NEW."amount_rupiah" > 0 ON CONFLICT ("id") DO NOTHING;
+  ELSE
+    UPDATE "payment" SET "state" = NEW."status", "decided_by" = NEW."decided_by", "decided_at" = NEW."decided_at",
+      "amount_rupiah" = CASE WHEN NEW."status" = 'accepted' AND "total_rupiah" > "received_rupiah" THEN "total_rupiah" - "received_rupiah" ELSE "amount_rupiah" END
+    FROM "sales_order" WHERE "sales_order"."id" = "order_id" AND "payment"."id" = NEW."id" AND "state" = 'checking' AND NEW."status" <> 'checking';
+  END IF;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.payment_state_of(total bigint, received bigint, refunded bigint)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT CASE
+    WHEN "received" - "refunded" > "total" THEN 'overpaid'
+    WHEN "received" - "refunded" = "total" THEN 'paid'
+    WHEN "refunded" > 0 AND "received" = "refunded" THEN 'refunded'
+    WHEN "refunded" > 0 THEN 'partly refunded'
+    WHEN "received" > 0 THEN 'partly paid'
+    ELSE 'unpaid'
+  END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.place_products(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	DELETE FROM "search_place" WHERE "product_id" = ANY("ids");
+	WITH "placed" AS MATERIALIZED (
+		SELECT "id", search_kind_of("words", "name_words", "name_en", "brand", "category_id") AS "kind", "created_at"
+		FROM "product" WHERE "id" = ANY("ids") AND "is_visible"
+	), "one_of_each" AS MATERIALIZED (
+		SELECT "kind", min("id") AS "id" FROM "placed"
+		WHERE NOT EXISTS (SELECT FROM "search_kind" WHERE "key" = "kind") GROUP BY "kind"
+	), "kept" AS (
+		-- In one order: two who write the same new kinds wait for each other, and not both.
+		INSERT INTO "search_kind"
+		SELECT "kind", words_of_letters("words"), letters_of_name_words("name_words"), "name_en", "brand", "category_id"
+		FROM "one_of_each" JOIN "product" USING ("id") ORDER BY "kind"
+		ON CONFLICT DO NOTHING
+	)
+	INSERT INTO "search_place" ("product_id", "machine_id", "kind", "created_at")
+	SELECT "id", 0, "kind", "created_at" FROM "placed"
+	UNION ALL
+	SELECT "id", "machine_id", "kind", "created_at" FROM "placed" JOIN "fitment" ON "product_id" = "id";
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.put_audit_entry_in_its_month()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO "audit_log" ("id", "created_at", "user_id", "user_name", "action", "subject", "subject_id", "subject_label", "before", "after")
+	VALUES (NEW."id", NEW."created_at", NEW."user_id", NEW."user_name", NEW."action", NEW."subject", NEW."subject_id", NEW."subject_label", NEW."before", NEW."after");
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF TG_OP = 'UPDATE' AND current_setting('shop.erases_words', true) = 'on' THEN
+		RETURN NULL;
+	END IF;
+	IF TG_OP = 'DELETE' AND coalesce(current_setting('shop.archives_audit', true), '') <> '' THEN
+		RETURN NULL;
+	END IF;
+	RAISE EXCEPTION 'audit entries are never changed' USING ERRCODE = 'restrict_violation', CONSTRAINT = 'audit_entry_never_changes';
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF to_char(OLD."created_at" AT TIME ZONE 'Asia/Jakarta', 'YYYY-MM') <> current_setting('shop.archives_audit', true)
+		OR (date_trunc('month', OLD."created_at" AT TIME ZONE 'Asia/Jakarta') + interval '13 months') AT TIME ZONE 'Asia/Jakarta' > now() THEN
+		RAISE EXCEPTION 'audit entries of another month, or of the last year, are never removed' USING ERRCODE = 'restrict_violation', CONSTRAINT = 'audit_entry_never_changes';
+	END IF;
+	RETURN OLD;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_rewrite()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF to_jsonb(NEW) - 'before' - 'after' IS DISTINCT FROM to_jsonb(OLD) - 'before' - 'after'
+		OR (NEW."before" IS NULL) <> (OLD."before" IS NULL) OR (NEW."after" IS NULL) <> (OLD."after" IS NULL)
+		OR NOT coalesce(OLD."before" @> NEW."before", true) OR NOT coalesce(OLD."after" @> NEW."after", true) THEN
+		RAISE EXCEPTION 'audit entries only lose words' USING ERRCODE = 'restrict_violation', CONSTRAINT = 'audit_entry_only_loses_words';
+	END IF;
+	RETURN NEW;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_kind_of(words text[], name_words tsvector, name_en text, brand text, category_id integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+	SELECT ('x' || left(md5(
+		regexp_replace(array_to_string("words", ' ') || ' ' || "name_words"::text || ' ', '[^ ]*[0-9][^ ]* ', '', 'g')
+		|| '/' || "brand" || '/' || "category_id" || '/' || length("name_en") - length(replace("name_en", ' ', ''))), 16))::bit(64)::bigint
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settle_fulfilment(settled uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+	UPDATE "sales_order_line" SET "shipped_qty" = "sums"."shipped", "delivered_qty" = "sums"."delivered"
+	FROM (
+		SELECT "line"."id",
+			coalesce(sum("part"."qty") FILTER (WHERE "parcel"."handed_over_at" IS NOT NULL), 0)::integer AS "shipped",
+			coalesce(sum("part"."qty") FILTER (WHERE "parcel"."state" = 'delivered'), 0)::integer AS "delivered"
+		FROM "sales_order_line" AS "line"
+		LEFT JOIN "shipment_line" AS "part" ON "part"."line_id" = "line"."id"
+		LEFT JOIN "shipment" AS "parcel" ON "parcel"."id" = "part"."shipment_id"
+		WHERE "line"."order_id" = "settled" GROUP BY "line"."id"
+	) AS "sums"
+	WHERE "sales_order_line"."id" = "sums"."id"
+		AND ("sales_order_line"."shipped_qty", "sales_order_line"."delivered_qty") IS DISTINCT FROM ("sums"."shipped", "sums"."delivered");
+	UPDATE "sales_order" SET "fulfilment_state" = "now"."state", "airway_bill" = "now"."airway_bills"
+	FROM (
+		SELECT CASE
+				WHEN "shipped" = 0 THEN 'nothing'
+				WHEN "returned" >= "wanted" THEN 'returned'
+				WHEN "returned" > 0 THEN 'partly returned'
+				WHEN "shipped" < "wanted" THEN 'partly shipped'
+				WHEN "delivered" < "wanted" THEN 'shipped'
+				ELSE 'delivered'
+			END AS "state",
+			(SELECT string_agg("airway_bill", ', ' ORDER BY "place") FROM (
+				SELECT "airway_bill", min("position") AS "place" FROM "shipment"
+				WHERE "order_id" = "settled" AND "handed_over_at" IS NOT NULL AND "airway_bill" <> '' GROUP BY "airway_bill"
+			) AS "left") AS "airway_bills"
+		FROM (
+			SELECT coalesce(sum("qty" - "cancelled_qty"), 0) AS "wanted", coalesce(sum("shipped_qty"), 0) AS "shipped",
+				coalesce(sum("delivered_qty"), 0) AS "delivered", coalesce(sum("returned_qty"), 0) AS "returned"
+			FROM "sales_order_line" WHERE "order_id" = "settled"
+		) AS "pieces"
+	) AS "now"
+	WHERE "id" = "settled"
+		AND ("sales_order"."fulfilment_state", "sales_order"."airway_bill") IS DISTINCT FROM ("now"."state", "now"."airway_bills");
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settle_return_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM settle_returns("order_id") FROM (
+		SELECT DISTINCT "return_request"."order_id" FROM "changed" JOIN "return_request" ON "return_request"."id" = "changed"."return_id"
+	) AS "orders";
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settle_return_requests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM settle_returns("order_id") FROM (SELECT DISTINCT "order_id" FROM "changed") AS "orders";
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settle_returns(settled uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM FROM "sales_order" WHERE "id" = "settled" FOR NO KEY UPDATE;
+	IF EXISTS (
+		SELECT FROM "sales_order_line" AS "line"
+		JOIN "return_line" AS "part" ON "part"."line_id" = "line"."id"
+		JOIN "return_request" AS "request" ON "request"."id" = "part"."return_id"
+		WHERE "line"."order_id" = "settled"
+		GROUP BY "line"."id"
+		HAVING sum(CASE "request"."state" WHEN 'refused' THEN 0 WHEN 'asked' THEN "part"."qty" WHEN 'approved' THEN "part"."qty" ELSE "part"."received_qty" END)
+			> "line"."shipped_qty"
+	) THEN
+		RAISE EXCEPTION 'more pieces of order % would come back than have left', "settled"
+			USING ERRCODE = 'check_violation', CONSTRAINT = 'return_line_returns_what_left', TABLE = 'return_line';
+	END IF;
+	UPDATE "sales_order_line" SET "returned_qty" = "sums"."returned"
+	FROM (
+		SELECT "line"."id", coalesce(sum("part"."received_qty"), 0)::integer AS "returned"
+		FROM "sales_order_line" AS "line"
+		LEFT JOIN "return_line" AS "part" ON "part"."line_id" = "line"."id"
+		WHERE "line"."order_id" = "settled" GROUP BY "line"."id"
+	) AS "sums"
+	WHERE "sales_order_line"."id" = "sums"."id" AND "sales_order_line"."returned_qty" <> "sums"."returned";
+	PERFORM settle_fulfilment("settled");
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settle_shipment_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM settle_fulfilment("order_id") FROM (
+		SELECT DISTINCT "shipment"."order_id" FROM "changed" JOIN "shipment" ON "shipment"."id" = "changed"."shipment_id"
+	) AS "orders";
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.settle_shipments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM settle_fulfilment("order_id") FROM (SELECT DISTINCT "order_id" FROM "changed") AS "orders";
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tell_catalogue_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM pg_notify('shop_changes', 'catalogue');
+	RETURN NULL;
+END
+$function$;
+
+CREATE OR REPLACE FUNCTION public.words_of(text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+	SELECT ARRAY(
+		SELECT DISTINCT "one" FROM regexp_split_to_table($1, '[^[:alnum:]]+') AS "one" WHERE "one" <> '' ORDER BY "one")
+$function$;
+
+CREATE OR REPLACE FUNCTION public.words_of_letters(text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+	SELECT ARRAY(SELECT "one" FROM unnest($1) AS "one" WHERE "one" !~ '[0-9]')
+$function$;

@@ -2,7 +2,6 @@
 -- `npm run database:generate` writes this file; a change is a migration.
 
 -- audit_entry
-CREATE TRIGGER audit_entry_in_its_month BEFORE INSERT ON audit_entry FOR EACH ROW WHEN (new.created_at >= '2026-12-31 17:00:00+00'::timestamp with time zone) EXECUTE FUNCTION put_audit_entry_in_its_month();
 CREATE TRIGGER audit_entry_never_changes BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 -- audit_log
@@ -12,9 +11,6 @@ CREATE TRIGGER audit_log_only_loses_words BEFORE UPDATE ON audit_log FOR EACH RO
 
 -- audit_log_default
 CREATE TRIGGER audit_log_never_changes BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log_default FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
-
--- bank_mutation
-CREATE TRIGGER allocation_of_older_match AFTER UPDATE OF state, order_id ON bank_mutation FOR EACH ROW EXECUTE FUNCTION allocation_of_older_match();
 
 -- company
 CREATE TRIGGER company_withholding_changed AFTER UPDATE ON company FOR EACH ROW WHEN (new.tax_collector IS DISTINCT FROM old.tax_collector OR new.withholds_pph22 IS DISTINCT FROM old.withholds_pph22) EXECUTE FUNCTION keep_company_withholding();
@@ -50,9 +46,6 @@ CREATE TRIGGER product_updated_placed AFTER UPDATE ON product REFERENCING OLD TA
 CREATE TRIGGER product_words_added AFTER INSERT ON product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_words_of_added();
 CREATE TRIGGER product_words_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_words_of_changed();
 
--- proof_of_payment
-CREATE TRIGGER payment_of_older_proof AFTER INSERT OR UPDATE OF status ON proof_of_payment FOR EACH ROW EXECUTE FUNCTION payment_of_older_proof();
-
 -- refund_line
 CREATE TRIGGER refund_line_added_checked AFTER INSERT ON refund_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION check_refund_lines();
 
@@ -66,14 +59,9 @@ CREATE TRIGGER return_updated_settled AFTER UPDATE ON return_request REFERENCING
 -- sales_order
 CREATE TRIGGER order_charges_carried AFTER INSERT ON sales_order FOR EACH ROW EXECUTE FUNCTION carry_order_charges();
 CREATE TRIGGER order_charges_carried_again AFTER UPDATE OF shipping_cost_rupiah, unique_code_rupiah ON sales_order FOR EACH ROW WHEN (old.shipping_cost_rupiah IS DISTINCT FROM new.shipping_cost_rupiah OR old.unique_code_rupiah IS DISTINCT FROM new.unique_code_rupiah) EXECUTE FUNCTION carry_order_charges();
-CREATE TRIGGER order_keeps_total_of_older_version BEFORE UPDATE OF subtotal_rupiah, shipping_cost_rupiah, unique_code_rupiah, total_rupiah ON sales_order FOR EACH ROW WHEN (old.subtotal_rupiah IS DISTINCT FROM new.subtotal_rupiah OR old.shipping_cost_rupiah IS DISTINCT FROM new.shipping_cost_rupiah OR old.unique_code_rupiah IS DISTINCT FROM new.unique_code_rupiah OR old.total_rupiah IS DISTINCT FROM new.total_rupiah) EXECUTE FUNCTION keep_total_of_older_version();
-CREATE TRIGGER order_moved_ships AFTER UPDATE OF status ON sales_order FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND (new.status = ANY (ARRAY['delivering'::text, 'done'::text]))) EXECUTE FUNCTION carry_over_shipments();
 CREATE TRIGGER order_payment_state BEFORE INSERT OR UPDATE OF total_rupiah, received_rupiah, refunded_rupiah, owed_again_rupiah, status, on_account_at ON sales_order FOR EACH ROW EXECUTE FUNCTION keep_payment_state();
 CREATE CONSTRAINT TRIGGER order_total_adds_up AFTER INSERT OR UPDATE OF subtotal_rupiah, shipping_cost_rupiah, unique_code_rupiah, total_rupiah ON sales_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_total();
 CREATE TRIGGER sales_order_courier_named BEFORE INSERT OR UPDATE OF shipping_provider, shipping_method ON sales_order FOR EACH ROW EXECUTE FUNCTION keep_courier_of_order();
-
--- sales_order_event
-CREATE CONSTRAINT TRIGGER payment_of_older_move AFTER INSERT ON sales_order_event DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.to_status = 'packing'::text) EXECUTE FUNCTION payment_of_older_move();
 
 -- sales_order_line
 CREATE TRIGGER order_line_copies_sales_unit BEFORE INSERT ON sales_order_line FOR EACH ROW WHEN (new.product_id IS NOT NULL) EXECUTE FUNCTION copy_sales_unit();
@@ -91,34 +79,6 @@ CREATE TRIGGER shipment_line_updated_settled AFTER UPDATE ON shipment_line REFER
 -- workshop_word
 CREATE TRIGGER workshop_word_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON workshop_word FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
 
-CREATE OR REPLACE FUNCTION public.allocation_of_older_match()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  "paid" uuid;
-BEGIN
-  IF NEW."state" <> 'matched' THEN
-    DELETE FROM "payment_allocation" WHERE "mutation_id" = NEW."id";
-    RETURN NULL;
-  END IF;
-  IF EXISTS (SELECT FROM "payment_allocation" WHERE "mutation_id" = NEW."id") THEN RETURN NULL; END IF;
-  SELECT "payment"."id" INTO "paid" FROM "payment"
-    WHERE "order_id" = NEW."order_id" AND "state" = 'accepted'
-      AND NOT EXISTS (SELECT FROM "payment_allocation" WHERE "payment_id" = "payment"."id")
-    ORDER BY "created_at" LIMIT 1;
-  IF "paid" IS NULL THEN
-    INSERT INTO "payment" ("order_id", "method", "amount_rupiah", "state", "decided_by", "decided_at")
-      SELECT "id", 'transfer', CASE WHEN "total_rupiah" > "received_rupiah" THEN "total_rupiah" - "received_rupiah" ELSE NEW."amount_rupiah" END,
-        'accepted', NEW."decided_by", NEW."decided_at"
-      FROM "sales_order" WHERE "id" = NEW."order_id"
-      RETURNING "id" INTO "paid";
-  END IF;
-  INSERT INTO "payment_allocation" ("payment_id", "mutation_id", "amount_rupiah")
-    SELECT "id", NEW."id", "amount_rupiah" FROM "payment" WHERE "id" = "paid";
-  RETURN NULL;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.carry_order_charges()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -133,32 +93,6 @@ BEGIN
 		ON CONFLICT ("order_id", "kind") DO UPDATE SET "amount_rupiah" = EXCLUDED."amount_rupiah";
 	ELSIF TG_OP = 'UPDATE' THEN
 		DELETE FROM "order_charge" WHERE "order_id" = NEW."id" AND "kind" = 'unique-code';
-	END IF;
-	RETURN NULL;
-END
-$function$;
-
-CREATE OR REPLACE FUNCTION public.carry_over_shipments()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-	"parcel" bigint;
-BEGIN
-	IF EXISTS (SELECT FROM "sales_order_line" WHERE "order_id" = NEW."id" AND "shipped_qty" < "qty" - "cancelled_qty") THEN
-		DELETE FROM "shipment" WHERE "order_id" = NEW."id" AND "state" = 'packed';
-		INSERT INTO "shipment" ("order_id", "position", "provider", "service", "airway_bill", "state", "handed_over_at")
-		VALUES (NEW."id", (SELECT coalesce(max("position"), 0) + 1 FROM "shipment" WHERE "order_id" = NEW."id"),
-			NEW."shipping_provider", NEW."shipping_method", coalesce(NEW."airway_bill", ''), 'handed over', now())
-		RETURNING "id" INTO "parcel";
-		INSERT INTO "shipment_line" ("shipment_id", "line_id", "qty")
-		SELECT "parcel", "id", "qty" - "cancelled_qty" - "shipped_qty" FROM "sales_order_line"
-		WHERE "order_id" = NEW."id" AND "shipped_qty" < "qty" - "cancelled_qty";
-	END IF;
-	IF NEW."status" = 'done' THEN
-		UPDATE "shipment" SET "state" = 'delivered', "delivered_at" = now()
-		WHERE "order_id" = NEW."id" AND "state" NOT IN ('packed', 'delivered', 'returned')
-			AND NOT EXISTS (SELECT FROM "shipment_loss" WHERE "shipment_id" = "shipment"."id" AND "found_at" IS NULL);
 	END IF;
 	RETURN NULL;
 END
@@ -452,32 +386,6 @@ BEGIN
 END
 $function$;
 
-CREATE OR REPLACE FUNCTION public.keep_total_of_older_version()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-	"others" bigint;
-BEGIN
-	IF NEW."total_rupiah" <> NEW."subtotal_rupiah" + NEW."shipping_cost_rupiah" + NEW."unique_code_rupiah" THEN
-		RETURN NEW;
-	END IF;
-	SELECT coalesce(sum("amount_rupiah"), 0) INTO "others" FROM "order_charge"
-	WHERE "order_id" = NEW."id" AND "kind" NOT IN ('shipping', 'unique-code');
-	IF (NEW."subtotal_rupiah", NEW."shipping_cost_rupiah") = (OLD."subtotal_rupiah", OLD."shipping_cost_rupiah") THEN
-		NEW."total_rupiah" := NEW."total_rupiah" + "others";
-		RETURN NEW;
-	END IF;
-	IF "others" <> 0 THEN
-		DELETE FROM "order_charge" WHERE "order_id" = NEW."id" AND "kind" NOT IN ('shipping', 'unique-code');
-	END IF;
-	UPDATE "sales_order_line" SET "discount_rupiah" = 0, "discount_percent" = NULL
-	WHERE "order_id" = NEW."id" AND "discount_rupiah" <> 0 AND NEW."subtotal_rupiah" = (
-		SELECT sum("qty"::bigint * "price_rupiah") FROM "sales_order_line" WHERE "order_id" = NEW."id");
-	RETURN NEW;
-END
-$function$;
-
 CREATE OR REPLACE FUNCTION public.keep_words(words text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -590,35 +498,6 @@ AS $function$
   FROM "sales_order" WHERE "id" = "order"
 $function$;
 
-CREATE OR REPLACE FUNCTION public.payment_of_older_move()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF NEW."from_status" IS DISTINCT FROM 'waiting for payment' THEN RETURN NULL; END IF;
-  INSERT INTO "payment" ("order_id", "method", "amount_rupiah", "state", "decided_by", "decided_at", "created_at")
-  SELECT "id", 'transfer', "total_rupiah" - "received_rupiah", 'accepted', NEW."user_id", NEW."at", NEW."at"
-  FROM "sales_order" WHERE "id" = NEW."order_id" AND "total_rupiah" > "received_rupiah" AND "on_account_at" IS NULL;
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION public.payment_of_older_proof()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO "payment" ("id", "order_id", "method", "amount_rupiah", "state", "reference", "decided_by", "decided_at", "created_at")
-    SELECT NEW."id", NEW."order_id", 'transfer', NEW."amount_rupiah", NEW."status", NEW."invoice_code", NEW."decided_by", NEW."decided_at", NEW."created_at"
-    WHERE NEW."amount_rupiah" > 0 ON CONFLICT ("id") DO NOTHING;
-  ELSE
-    UPDATE "payment" SET "state" = NEW."status", "decided_by" = NEW."decided_by", "decided_at" = NEW."decided_at",
-      "amount_rupiah" = CASE WHEN NEW."status" = 'accepted' AND "total_rupiah" > "received_rupiah" THEN "total_rupiah" - "received_rupiah" ELSE "amount_rupiah" END
-    FROM "sales_order" WHERE "sales_order"."id" = "order_id" AND "payment"."id" = NEW."id" AND "state" = 'checking' AND NEW."status" <> 'checking';
-  END IF;
-  RETURN NULL;
-END $function$;
-
 CREATE OR REPLACE FUNCTION public.payment_state_of(total bigint, received bigint, refunded bigint)
  RETURNS text
  LANGUAGE sql
@@ -657,17 +536,6 @@ BEGIN
 	SELECT "id", 0, "kind", "created_at" FROM "placed"
 	UNION ALL
 	SELECT "id", "machine_id", "kind", "created_at" FROM "placed" JOIN "fitment" ON "product_id" = "id";
-END
-$function$;
-
-CREATE OR REPLACE FUNCTION public.put_audit_entry_in_its_month()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	INSERT INTO "audit_log" ("id", "created_at", "user_id", "user_name", "action", "subject", "subject_id", "subject_label", "before", "after")
-	VALUES (NEW."id", NEW."created_at", NEW."user_id", NEW."user_name", NEW."action", NEW."subject", NEW."subject_id", NEW."subject_label", NEW."before", NEW."after");
-	RETURN NULL;
 END
 $function$;
 

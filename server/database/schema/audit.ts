@@ -55,7 +55,7 @@ export async function findNewest<Row extends { at: Date }>(
  * are stored by name, without a reference, and stay named when they have left.
  *
  * It is partitioned by the months of Jakarta (`server/database/migrating/audit-months.ts`). All that was written before that is its first
- * partition, `audit_entry`, where the version before writes too.
+ * partition, `audit_entry`.
  */
 export const auditEntries = pgTable(
   "audit_log",

@@ -13,9 +13,6 @@ import { payments } from "../../../database/schema/payments.ts";
 import { onAccountColumns } from "../../../rules/money/order-on-account.ts";
 import { isSetOff } from "../../../rules/money/set-off.ts";
 
-// A payment is written before the confirmation or the transfer that it belongs to. So the triggers that write payments
-// for processes of an older version find it and write nothing.
-
 /** What a decision about an order's money depends on. */
 export interface OrderMoney extends OrderSums {
   orderCode: string;

@@ -190,8 +190,6 @@ function requireEditable(order: OrderToEdit | undefined): OrderToEdit {
 /** A price that a member of staff typed is final, no longer an estimate. */
 async function writeOrder(tx: Queryable, order: OrderToEdit, planned: PlannedEdit): Promise<void> {
   const { after } = planned.difference;
-  // Before the order's row: if its total were changed first, the database would take the difference for a write of an
-  // older version, which knows no charges.
   await writeCharges(tx, order.id, planned.charges);
   await writeEditedOrder(tx, order.id, {
     subtotalRupiah: after.subtotal,

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { quickFiles } from "./testing/quick-files.ts";
 
 const patience = { testTimeout: 30_000, hookTimeout: 90_000, expect: { poll: { timeout: 10_000 } } };
 
@@ -53,6 +54,11 @@ export default defineConfig({
         // The part of them that `npm test` runs on PGlite.
         extends: true,
         test: { ...unit, name: "pglite", exclude: [races, ...onPostgresAlone] },
+      },
+      {
+        // What `npm run test:quick` runs.
+        extends: true,
+        test: { name: "quick", include: quickFiles().quick, isolate: false, ...patience },
       },
       {
         extends: true,

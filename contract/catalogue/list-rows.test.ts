@@ -95,10 +95,11 @@ describe("a table as a text", () => {
     expect(list.startsWith("AB-1000\t2\nAB-1001\t2")).toBe(true);
   });
 
-  it("does not take longer because of its quotes", () => {
-    const before = performance.now();
-    for (const piece of ['"', '";', '"a;', ';"a"b', '""', '"\n'])
-      listOfTable(piece.repeat(60_000 / piece.length));
-    expect(performance.now() - before).toBeLessThan(1_000);
-  });
+  it.each(['"', '";', '"a;', ';"a"b', '""', '"\n'])(
+    "is read to its end, however many quotes it has: %j",
+    // Work that grew with the square of the length would take hours.
+    (piece) => {
+      expect(typeof listOfTable(piece.repeat(600_000 / piece.length))).toBe("string");
+    },
+  );
 });

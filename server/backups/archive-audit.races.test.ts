@@ -76,19 +76,16 @@ it.each([
   reader.release();
 
   const again = archive(month);
-  const waits: number[] = [];
   const run = { isOver: false };
   void again.ended.then(() => (run.isOver = true));
   while (!run.isOver) {
-    const began = Date.now();
+    // Whoever acts must not wait for longer than an answer may.
     await opened.database.pool.query(
-      "insert into audit_log (user_id, user_name, action, subject, subject_id, subject_label) values ('a0000000-0000-4000-8000-000000000001', 'ratna', 'order.note', 'order', 'x', 'SO-1')",
+      "set lock_timeout = 2500; insert into audit_log (user_id, user_name, action, subject, subject_id, subject_label) values ('a0000000-0000-4000-8000-000000000001', 'ratna', 'order.note', 'order', 'x', 'SO-1')",
     );
-    waits.push(Date.now() - began);
     await sleep(20);
   }
   expect(await again.ended).toBe(0);
-  expect(Math.max(...waits)).toBeLessThan(2_500);
   expect(await countOf(month)).toBe(0);
   expect(lines(path)).toHaveLength(5_000);
   expect(await countOf(month.startsWith("2022") ? "2023-06" : "2022-06")).toBe(5_000);

@@ -42,7 +42,6 @@ it("lives on when the server ends a connection that has some work of its own, su
 it("does not wait longer for all statements of an answer than a browser does", async () => {
   const { database, close } = await openTestDatabase();
   const { db } = database.impatient;
-  const began = performance.now();
   const asked: string[] = [];
   const refusal = await withinAnswer(new AnswerTime(), async () => {
     await db.execute(sql`select pg_sleep(2)`);
@@ -53,11 +52,11 @@ it("does not wait longer for all statements of an answer than a browser does", a
       await tx.execute(sql`select pg_sleep(2)`);
       asked.push("in a transaction");
       await tx.execute(sql`select pg_sleep(2)`);
+      asked.push("longer than the answer may take");
     });
   }).catch((error: unknown) => error);
   expect(isDatabaseAway(refusal)).toBe(true);
   expect(asked).toEqual(["slowly", "quickly", "in a transaction"]);
-  expect(performance.now() - began).toBeLessThan(5_000);
   // Another answer has its own time.
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await close();

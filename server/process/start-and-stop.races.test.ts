@@ -93,11 +93,9 @@ describe("starting and stopping", () => {
   it.concurrent("refuses a second process on one PGlite folder, naming the holder, and takes a dead holder's lock over", async () => {
     const variables = { DATA_DIR: folder(), DEMO: "0" };
     const first = await startShopProcess(variables);
-    const startedAt = Date.now();
     const second = await refusedStart({ ...variables, PORT: "0" });
     expect(second.status).toBe(1);
     expect(second.said).toContain(`in use by process ${first.process.pid}`);
-    console.info(`refused after ${Date.now() - startedAt} ms`);
     expect(await (await fetch(`${first.url}/readyz`)).json()).toEqual({ status: "ready" });
 
     await first.killHard();
@@ -119,9 +117,8 @@ describe("starting and stopping", () => {
     const settled = Promise.allSettled(requested);
     // The connections are open and the first answers are on their way: hashing takes a while.
     await sleep(50);
-    const startedAt = Date.now();
+    // After nine seconds it would end itself with 1.
     expect(await shop.stop()).toBe(0);
-    expect(Date.now() - startedAt).toBeLessThan(10_000);
     const outcomes = (await settled).map((outcome) =>
       outcome.status === "fulfilled" ? String(outcome.value) : String((outcome.reason as Error).cause),
     );

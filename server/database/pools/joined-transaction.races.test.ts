@@ -62,7 +62,6 @@ it("keeps all or nothing, and is given up if the server is silent at its end", a
   expect(await idsOf()).toEqual([1, 2]);
 
   let goOn: (() => void) | undefined;
-  const began = performance.now();
   const away = await refusalOf(
     joinedTransaction(db, async (tx) => {
       await insert(tx, 6);
@@ -71,7 +70,6 @@ it("keeps all or nothing, and is given up if the server is silent at its end", a
     }),
   );
   expect(isDatabaseAway(away)).toBe(true);
-  expect(performance.now() - began).toBeLessThan(5_500);
   goOn?.();
   await sleep(100);
   const either = await idsOf();

@@ -91,10 +91,9 @@ it("gives up all reads that a silent server does not answer in time, those that 
   const { db } = database.publicReads;
   await Promise.all(Array.from({ length: 16 }, () => db.execute(sql`select pg_sleep(0.05)`)));
   const goOn = postgres.freeze();
-  const began = performance.now();
-  const refusals = await Promise.all(Array.from({ length: 60 }, () => refusalOf(db.execute(sql`select 1`))));
+  // If those that wait for a connection had the whole time after it, the last would be refused after minutes.
+  const refusals = await Promise.all(Array.from({ length: 400 }, () => refusalOf(db.execute(sql`select 1`))));
   for (const refusal of refusals) expect(isDatabaseAway(refusal)).toBe(true);
-  expect(performance.now() - began).toBeLessThan(5_500);
   goOn();
   await sleep(100);
   await expect.poll(async () => (await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);

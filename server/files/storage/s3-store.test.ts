@@ -82,7 +82,6 @@ test.each(s3Faults)(
     const shaky = createS3Store(settings, silentLog, patience);
     await shaky.put("receipts/before.jpg", Buffer.from("before"), "image/jpeg");
     s3.fault = fault;
-    const began = performance.now();
     try {
       const acts: (() => Promise<unknown>)[] = [() => shaky.get("receipts/before.jpg"), () => keysOf(shaky)];
       // Their answers have no content that could come slowly or be cut off.
@@ -97,7 +96,6 @@ test.each(s3Faults)(
     } finally {
       s3.fault = undefined;
     }
-    expect(performance.now() - began).toBeLessThan(2_500);
     expect(await shaky.has("receipts/a.jpg")).toBe(false);
     expect(String(await shaky.get("receipts/before.jpg"))).toBe("before");
     await shaky.delete("receipts/before.jpg");

@@ -111,19 +111,18 @@ describe("a transfer of the exact sum of open orders of one buyer", () => {
     expect(proposeSums([transfer], orders, undone).get(1)).toEqual([]);
   });
 
-  it("is found quickly among many open orders of one buyer, for a page of transfers", () => {
-    const equal = Array.from({ length: 250 }, () => order(2_500));
-    const orders = [...equal, ...Array.from({ length: 250 }, (_, at) => order(9_001 + 2 * at))];
-    const transfers = Array.from({ length: 50 }, (_, id) => ({
+  // If all sums that fit were formed, it would take minutes.
+  it("is found among very many open orders of one buyer", () => {
+    const equal = Array.from({ length: 3_000 }, () => order(2_500));
+    const orders = [...equal, ...Array.from({ length: 3_000 }, (_, at) => order(9_001 + 2 * at))];
+    const transfers = Array.from({ length: 2 }, (_, id) => ({
       id,
       day: "2026-11-03",
       description: payer,
       amountRupiah: 5_000 * (1 + (id % 2)),
     }));
-    const begin = performance.now();
     const sums = proposeSums(transfers, orders);
-    expect(sums.get(6)).toHaveLength(3);
-    expect(performance.now() - begin).toBeLessThan(1_500);
+    expect(sums.get(0)).toHaveLength(3);
   });
 });
 

@@ -1,7 +1,6 @@
 import { CallError } from "#contract/call.ts";
 import type { ErrorBody } from "#contract/core/errors.ts";
 import type { Language } from "#contract/core/languages.ts";
-import { saveBlob } from "./save-blob.ts";
 import { readToken } from "./session.ts";
 
 /** Milliseconds that a file may take on a slow connection. */
@@ -28,6 +27,18 @@ async function loadFile(
   if (!answer.ok) throw new CallError(answer.status, (await answer.json()) as ErrorBody);
   const named = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
   return { content: await answer.blob(), name: named ?? path.slice(path.lastIndexOf("/") + 1) };
+}
+
+/** Lets the browser save bytes under a name. */
+export function saveBlob(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, 10_000);
 }
 
 /**

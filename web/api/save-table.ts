@@ -1,6 +1,6 @@
 import { neutraliseFormula } from "#contract/core/formulas.ts";
 import type { Language } from "#contract/core/languages.ts";
-import { saveBlob } from "./save-blob.ts";
+import { saveBlob } from "./open-file.ts";
 
 type Cell = string | number | null;
 

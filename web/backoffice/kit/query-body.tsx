@@ -5,7 +5,7 @@ import { isAbout } from "#web/api/browser-call.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useOffice } from "../office.ts";
-import { LoadFailed } from "./load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 
 interface QueryBodyProps<Data> {
   query: UseQueryResult<Data>;
@@ -23,7 +23,7 @@ export function QueryBody<Data>({ query, children }: QueryBodyProps<Data>) {
     if (query.error instanceof CallError && query.error.status === 404) {
       return <EmptyState title={query.error.message} />;
     }
-    return <LoadFailed query={query} />;
+    return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   }
   return (
     <div aria-busy="true" className="grid gap-3">

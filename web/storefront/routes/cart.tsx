@@ -17,7 +17,7 @@ import { EmptyCart } from "../features/orders/cart/empty-cart.tsx";
 import { RemovedLine } from "../features/orders/cart/removed-line.tsx";
 import { useCartEdits } from "../features/orders/cart/use-cart-edits.ts";
 import { linesToAdd } from "../features/catalogue/quick-order/listed-lines.ts";
-import { LoadFailed } from "../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 
 // Visitors who only look at the cart or order it do not wait for it; without it the cart stays as it is.
 const AddNumbers = lazy(() =>

@@ -10,7 +10,7 @@ import { LinkButton } from "#web/ui/link.tsx";
 import { accountAddress } from "../features/people/accounts/account-view.ts";
 import { CheckoutForm } from "../features/orders/checkout/checkout-form.tsx";
 import { CheckoutWaiting } from "../features/orders/checkout/checkout-waiting.tsx";
-import { LoadFailed } from "../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 
 /** /checkout */
 export function Component() {

@@ -23,7 +23,7 @@ import { loginAddress } from "../features/people/accounts/return-path.ts";
 import { accountAddress } from "../features/people/accounts/account-view.ts";
 import { useLinkCode } from "../shell/use-link-code.ts";
 import { accountNoticeMs } from "../notice-times.ts";
-import { LoadFailed } from "../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 
 const address = "/company-invitation";
 const register = `/register?return=${encodeURIComponent(address)}`;

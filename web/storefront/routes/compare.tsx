@@ -21,7 +21,7 @@ import {
   readIds,
 } from "../features/catalogue/compare/compared-ids.ts";
 import { ComparedParts } from "../features/catalogue/compare/compared-parts.tsx";
-import { LoadFailed } from "../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 
 export const text = compareText;
 

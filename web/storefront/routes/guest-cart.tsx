@@ -14,7 +14,7 @@ import { GoneLines } from "../features/orders/cart/gone-lines.tsx";
 import { GuestTotal } from "../features/orders/cart/guest-total.tsx";
 import { usePutGuestLines } from "../features/orders/cart/put-guest-lines.ts";
 import { useGuestCart } from "../features/orders/cart/use-guest-cart.ts";
-import { LoadFailed } from "../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 
 // As in a member's cart.
 const AddNumbers = lazy(() =>

@@ -12,7 +12,7 @@ import { popularCategories } from "../features/home/home-rules.ts";
 import { MachineChoice } from "../features/home/machine-choice.tsx";
 import { ProductCarousel } from "../features/home/product-carousel.tsx";
 import { Promises } from "../features/home/promises.tsx";
-import { LoadFailed } from "../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { editions } from "../texts/editions.ts";
 
 export const text = editions({

@@ -11,7 +11,7 @@ import { ShownOrder } from "../features/orders/order-detail.tsx";
 import { OrderTitle } from "../features/orders/order-title.tsx";
 import { PrintHead } from "../features/orders/print-head.tsx";
 import { useLinkCode } from "../shell/use-link-code.ts";
-import { LoadFailed } from "../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 
 /** /order#…, the private link in mails and messages: an order for everybody who has the link, without an account. */
 export function Component() {

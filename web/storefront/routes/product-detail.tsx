@@ -28,7 +28,7 @@ import { ProductSkeleton } from "../features/catalogue/products/product-skeleton
 import { shopAddress } from "../features/catalogue/search/shop-search.ts";
 import { Specification } from "../features/catalogue/products/specification.tsx";
 import { WaysIn } from "../features/catalogue/products/ways-in.tsx";
-import { LoadFailed } from "../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { ShippingQuoteButton } from "../features/parcels/shipping-quote-button.tsx";
 import { WhatsappLink } from "../shell/whatsapp-link.tsx";
 import { NotFound } from "../shell/route-error.tsx";

@@ -11,7 +11,7 @@ import { LinkButton } from "#web/ui/link.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { QuotationView } from "../features/quotations/quotation-view.tsx";
 import { useLinkCode } from "../shell/use-link-code.ts";
-import { LoadFailed } from "../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 
 /** /quotation#…, the private link in mails and messages; /quotation?id=… for its customer's people. */
 export function Component() {

@@ -36,7 +36,7 @@ import {
   viewOf,
   type ShopSearch,
 } from "../features/catalogue/search/shop-search.ts";
-import { LoadFailed } from "../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 
 /** Milliseconds for which the loading indicator stays after the products were loaded. */
 export const lingerMs = 200;

@@ -6,7 +6,7 @@ import { isMissing } from "#web/screen-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { Trouble } from "./trouble.tsx";
-import { useLostConnection } from "./use-lost-connection.ts";
+import { useLostConnection } from "#web/ui/behaviour/use-lost-connection.ts";
 
 /** Shown instead of a screen: the 404 page, a script that did not load, or an error. */
 export function RouteError({ error }: { error: unknown }) {

@@ -5,7 +5,7 @@ import { FormShell } from "#web/forms/form-shell.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useOffice } from "../../office.ts";
-import { CheckField } from "../../kit/fields/checkbox-field.tsx";
+import { CheckField } from "../../kit/fields/check-field.tsx";
 
 const newAccount = { bankName: "", bankAliasName: "", accountNumber: "", accountName: "", isActive: true };
 

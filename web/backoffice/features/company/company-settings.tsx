@@ -12,7 +12,7 @@ import { TrashIcon } from "#web/ui/icons/tool-icons.tsx";
 import { companySettingsQuery, documentSettingsQuery } from "../../api/settings-queries.ts";
 import { NumberField } from "../../kit/fields/number-field.tsx";
 import { useOffice } from "../../office.ts";
-import { CheckField } from "../../kit/fields/checkbox-field.tsx";
+import { CheckField } from "../../kit/fields/check-field.tsx";
 import { CompanyLook } from "./company-look.tsx";
 import { SampleNotice, useSampleHint } from "./samples.tsx";
 import { BilingualFields, FieldGroup, SettingForm } from "./setting-form.tsx";

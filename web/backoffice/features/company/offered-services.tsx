@@ -4,7 +4,7 @@ import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useOffice } from "../../office.ts";
-import { CheckField } from "../../kit/fields/checkbox-field.tsx";
+import { CheckField } from "../../kit/fields/check-field.tsx";
 import { useSaveShipping } from "./use-save-shipping.ts";
 
 /** A checkbox for each service of each courier: ticked services are offered to customers. */

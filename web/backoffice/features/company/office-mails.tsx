@@ -5,7 +5,7 @@ import { FormTextField } from "#web/forms/form-fields.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { officeMailsQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
-import { CheckField } from "../../kit/fields/checkbox-field.tsx";
+import { CheckField } from "../../kit/fields/check-field.tsx";
 import { FieldGroup, SettingForm } from "./setting-form.tsx";
 import { SettingQuery } from "./setting-query.tsx";
 

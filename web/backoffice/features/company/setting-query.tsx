@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { LoadFailed } from "../../kit/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { useOffice } from "../../office.ts";
 
 /** Shows a part of the settings when it is loaded, or that loading failed. */
@@ -18,5 +18,5 @@ export function SettingQuery<Data>({
     return children(query.data);
   }
   if (query.error === null) return <PageSpinner label={texts.frame.loading} />;
-  return <LoadFailed query={query} />;
+  return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
 }

@@ -6,7 +6,7 @@ import { LinkButton } from "#web/ui/link.tsx";
 import { shopRulesQuery } from "../../api/settings-queries.ts";
 import { AmountField, NumberField } from "../../kit/fields/number-field.tsx";
 import { useOffice } from "../../office.ts";
-import { CheckField } from "../../kit/fields/checkbox-field.tsx";
+import { CheckField } from "../../kit/fields/check-field.tsx";
 import { FieldGroup, SettingForm } from "./setting-form.tsx";
 import { SettingQuery } from "./setting-query.tsx";
 

@@ -11,7 +11,7 @@ import { formatSize } from "../../kit/files/format-size.ts";
 import { Panel } from "../../kit/panel.tsx";
 import { NumberField } from "../../kit/fields/number-field.tsx";
 import { useOffice } from "../../office.ts";
-import { CheckField } from "../../kit/fields/checkbox-field.tsx";
+import { CheckField } from "../../kit/fields/check-field.tsx";
 import { FieldGroup, SettingForm } from "../company/setting-form.tsx";
 import { SettingQuery } from "../company/setting-query.tsx";
 import { useBegunWork } from "./use-begun-work.ts";

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useOffice } from "../../office.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 import type { ListAddress } from "./use-list-address.ts";
 
 /** One page of a list, as every list of the back office returns it. */
@@ -32,7 +32,7 @@ export function ListBody<Page extends ListPage<unknown>>({
   const { texts } = useOffice();
   const { data, error } = query;
   if (data === undefined && error === null) return <ListSkeleton label={texts.frame.loading} />;
-  if (data === undefined) return <LoadFailed query={query} />;
+  if (data === undefined) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const isFirst = address.get("after") === "";
   if (data.rows.length === 0 && isFirst) {
     if (!address.isFiltered) return <EmptyState {...empty} />;

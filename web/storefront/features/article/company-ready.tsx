@@ -4,7 +4,7 @@ import type { Company, CompanyProfile } from "#contract/company/reference.ts";
 import { companyProfileQuery, companyQuery } from "#web/api/reference-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { LoadFailed } from "../../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 
 /** Shows content that needs the company's facts, as soon as they are loaded. */
 export function CompanyReady({

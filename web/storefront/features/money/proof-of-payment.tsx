@@ -5,7 +5,7 @@ import { proofOfPaymentQuery } from "#web/api/user-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { formatMoment } from "#web/i18n/moments.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { LoadFailed } from "../../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 
 /** The payment that the customer confirmed, and the decision on it. */
 export function ProofOfPayment({ orderId }: { orderId: string }) {

@@ -12,7 +12,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ChevronLeftIcon } from "#web/ui/icons/more-icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { LoadFailed } from "../../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { WhatsappLink } from "../../shell/whatsapp-link.tsx";
 import { OrderPurchaseOrder } from "./order-purchase-order.tsx";
 import { historyAddress, readHistoryChoice, readHistoryPage } from "../people/accounts/account-view.ts";

@@ -12,7 +12,7 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { useMatches } from "#web/ui/behaviour/use-matches.ts";
-import { LoadFailed } from "../../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 import {
   accountAddress,
   historyAddress,

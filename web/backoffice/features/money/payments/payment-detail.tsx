@@ -6,7 +6,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { paymentQuery } from "../../../api/payments-queries.ts";
-import { LoadFailed } from "../../../kit/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { nameAndCompany } from "./name-and-company.ts";
 import { useOffice, useStaff } from "../../../office.ts";
 import type { DecisionOutcome } from "./decision-outcome.ts";
@@ -31,7 +31,7 @@ export function PaymentDetail({ id, known, ...actions }: PaymentDetailProps) {
   const query = useQuery(paymentQuery(call, id));
   const { data = known, error } = query;
   if (data === undefined && error === null) return <Skeleton className="h-96 w-full" />;
-  if (data === undefined) return <LoadFailed query={query} />;
+  if (data === undefined) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   return <Shown key={data.id} payment={data} {...actions} />;
 }
 

@@ -3,7 +3,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useOffice } from "../../../office.ts";
 import { CreditSums } from "../../money/credit/credit-sums.tsx";
-import { CheckField } from "../../../kit/fields/checkbox-field.tsx";
+import { CheckField } from "../../../kit/fields/check-field.tsx";
 
 interface AccountChoiceProps {
   standing: CreditStanding;

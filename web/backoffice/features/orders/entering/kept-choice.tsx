@@ -1,7 +1,7 @@
 import { formatRupiah } from "#contract/core/money.ts";
 import { Panel } from "../../../kit/panel.tsx";
 import { useMay, useOffice } from "../../../office.ts";
-import { CheckField } from "../../../kit/fields/checkbox-field.tsx";
+import { CheckField } from "../../../kit/fields/check-field.tsx";
 
 interface KeptChoiceProps {
   /** What was kept from other orders. */

@@ -4,7 +4,7 @@ import { customerName, NameFields } from "#web/forms/person-fields.tsx";
 import type { ShopForm } from "#web/forms/use-shop-form.ts";
 import { Panel } from "../../../kit/panel.tsx";
 import { useOffice } from "../../../office.ts";
-import { CheckField } from "../../../kit/fields/checkbox-field.tsx";
+import { CheckField } from "../../../kit/fields/check-field.tsx";
 import { personAddress } from "./new-customer-fields.tsx";
 import { RecipientContact, recipientContact } from "./recipient-contact.tsx";
 import type { RecipientValues } from "./recipient-form.ts";

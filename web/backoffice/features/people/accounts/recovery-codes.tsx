@@ -2,7 +2,7 @@ import { useCompanyName } from "#web/api/reference-queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
-import { saveBlob } from "#web/api/save-blob.ts";
+import { saveBlob } from "#web/api/open-file.ts";
 import { useOffice, useStaff } from "../../../office.ts";
 import { accountNoticeMs } from "./notice-times.ts";
 import { printText } from "./print-text.ts";

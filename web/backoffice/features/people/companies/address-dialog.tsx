@@ -18,7 +18,7 @@ import { personAddress } from "../../orders/entering/new-customer-fields.tsx";
 import { RecipientContact, recipientContact } from "../../orders/entering/recipient-contact.tsx";
 import { emptyRecipient } from "../../orders/entering/recipient-form.ts";
 import { typedPlace } from "../../orders/entering/typed-place.ts";
-import { CheckField } from "../../../kit/fields/checkbox-field.tsx";
+import { CheckField } from "../../../kit/fields/check-field.tsx";
 import type { Book } from "./book.ts";
 
 const addressForm = staffCompanyAddressForm.extend(typedPlace);

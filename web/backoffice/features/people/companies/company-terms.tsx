@@ -17,7 +17,7 @@ import { tones } from "../../../kit/tones.ts";
 import { RupiahField } from "../../../kit/fields/rupiah-field.tsx";
 import { useOffice } from "../../../office.ts";
 import { CustomerAct } from "../customers/customer-act.tsx";
-import { CheckField } from "../../../kit/fields/checkbox-field.tsx";
+import { CheckField } from "../../../kit/fields/check-field.tsx";
 
 /** How the company pays and what it owes on account, with a button to change its terms. */
 export function CompanyTerms({ company }: { company: BuyingCompany }) {

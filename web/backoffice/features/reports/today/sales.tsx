@@ -7,7 +7,7 @@ import { formatRupiah } from "#contract/core/money.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { salesQuery, todayQuery } from "../../../api/today-queries.ts";
-import { LoadFailed } from "../../../kit/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { useOffice } from "../../../office.ts";
 import { QuotationsInFigures } from "./quotations-in-figures.tsx";
 import { SalesTable } from "./sales-table.tsx";
@@ -66,7 +66,9 @@ function SalesFigures() {
             ))}
           </fieldset>
         </div>
-        {data === undefined && error !== null && <LoadFailed query={query} />}
+        {data === undefined && error !== null && (
+          <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+        )}
         {data === undefined && error === null && <Skeleton className="h-72" />}
         {data !== undefined && (
           <>

@@ -7,7 +7,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { todayQuery } from "../../../api/today-queries.ts";
-import { LoadFailed } from "../../../kit/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { useMay, useOffice } from "../../../office.ts";
 import { ageText } from "../../orders/order-moments.ts";
 import { useNow } from "../../../kit/use-now.ts";
@@ -51,7 +51,8 @@ export function WaitingTiles() {
   const { call, texts } = useOffice();
   const may = useMay();
   const query = useQuery(todayQuery(call));
-  if (query.data === undefined && query.error !== null) return <LoadFailed query={query} />;
+  if (query.data === undefined && query.error !== null)
+    return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const waiting = query.data?.waiting;
   const isTheirs = (name: keyof Waiting) => doneBy[name]?.some(may) ?? true;
   const seen = names.filter((name) => isTheirs(name) && (waiting === undefined || waiting[name] !== null));

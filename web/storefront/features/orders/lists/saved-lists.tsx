@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { LoadFailed } from "../../../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { listAddress } from "../../people/accounts/account-view.ts";
 
 /** The account's saved lists and those that its company shares. */

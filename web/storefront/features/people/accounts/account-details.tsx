@@ -5,7 +5,7 @@ import { placeText } from "#web/forms/place-text.ts";
 import { LinkButton } from "#web/ui/link.tsx";
 import { PencilIcon } from "#web/ui/icons/tool-icons.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { LoadFailed } from "../../../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { accountAddress } from "./account-view.ts";
 
 /** Account Details: the customer's own account, read-only. */

@@ -16,7 +16,7 @@ import { useNotify } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { accountNoticeMs } from "../../../notice-times.ts";
-import { LoadFailed } from "../../../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { accountAddress } from "./account-view.ts";
 
 const schema = bodyOf(updateProfile);

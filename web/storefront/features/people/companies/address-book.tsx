@@ -9,7 +9,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { accountNoticeMs } from "../../../notice-times.ts";
-import { LoadFailed } from "../../../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { AddressForm } from "./address-form.tsx";
 import { AskFirst } from "./ask-first.tsx";
 

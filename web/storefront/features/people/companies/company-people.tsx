@@ -21,7 +21,7 @@ import { useNotify } from "#web/ui/notice.tsx";
 import { Select } from "#web/ui/fields/select-field.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { accountNoticeMs } from "../../../notice-times.ts";
-import { LoadFailed } from "../../../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { AskFirst } from "./ask-first.tsx";
 
 /** The company's people, its open invitations, and the form to invite somebody. */

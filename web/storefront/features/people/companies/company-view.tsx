@@ -9,7 +9,7 @@ import { Link, LinkButton } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { accountNoticeMs } from "../../../notice-times.ts";
-import { LoadFailed } from "../../../shell/load-failed.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { accountAddress } from "../accounts/account-view.ts";
 import { AskFirst } from "./ask-first.tsx";
 import { CreditFacts } from "../../money/credit-facts.tsx";

@@ -1,16 +1,16 @@
 import { failureText } from "#web/api/browser-call.ts";
 import { useTexts } from "#web/app-context.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { WarningIcon } from "#web/ui/icons/icons.tsx";
-import { keepFocus } from "#web/ui/behaviour/keep-focus.ts";
-import { useLostConnection } from "./use-lost-connection.ts";
+import { Button } from "./button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { WarningIcon } from "./icons/icons.tsx";
+import { keepFocus } from "./behaviour/keep-focus.ts";
+import { useLostConnection } from "./behaviour/use-lost-connection.ts";
 
 interface LoadFailedProps {
   /** Says what could not be loaded, if it is more than a part of the page. */
   title?: string;
   /** Why, for a reader who may take it for a fault of their own, such as a bad link. */
-  error?: Error;
+  error?: Error | null;
   onRetry: () => void;
 }
 
@@ -18,7 +18,7 @@ interface LoadFailedProps {
 export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   const { shell } = useTexts();
   const { isLost } = useLostConnection(onRetry);
-  const reason = isLost ? shell.comesByItself : failureText(error, "");
+  const reason = isLost ? shell.comesByItself : failureText(error ?? null, "");
   return (
     <div role="alert">
       <EmptyState

@@ -15,6 +15,13 @@ export interface App {
   publicUrl: string;
   /** Loads the script and the data of an address that somebody is about to visit. */
   preload: (address: string) => void;
+  /** The back office's router; undefined in the storefront. */
+  office?: {
+    /** The address of a path within the back office. */
+    addressOf: (path: string) => string;
+    /** Shows a path of the back office; `isShown` if its address is the shown one. */
+    follow: (path: string, isShown: boolean) => void;
+  };
 }
 
 const AppContext = createContext<App | null>(null);

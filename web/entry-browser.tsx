@@ -2,7 +2,6 @@ import "./without-eval.ts";
 import { hydrate, QueryClientProvider } from "@tanstack/react-query";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { matchRoutes, UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";
 import { createCall } from "#contract/call.ts";
 import { browserTransport } from "./api/browser-call.ts";
 import { createQueryClient, memberKey } from "./api/query-client.ts";
@@ -10,12 +9,11 @@ import { dropOldCode, onSessionChange, readToken } from "./api/session.ts";
 import { AppProvider, type App } from "./app-context.ts";
 import { Document } from "./document.tsx";
 import { loadPublicMessages, pageMessages } from "./i18n/load-messages.ts";
-import { BrowserNavigation } from "./navigation.tsx";
+import { BrowserNavigation, canShow, shownNow } from "./navigation.tsx";
 import { keptAssets } from "./page-assets.ts";
 import type { PageState } from "./page-state.ts";
-import { preloader } from "./preload.ts";
-import { routes, Screens } from "./routes.tsx";
-import { loadScreen, loadScripts, PageNotFound } from "./screen-data.ts";
+import { matchScreen, routes, Screens } from "./routes.tsx";
+import { loadScreen, loadScript, PageNotFound, type Match } from "./screen-data.ts";
 import "./styles/app.css";
 
 // Not awaited here: the screens' scripts import this one, so each would wait for the other.
@@ -29,12 +27,13 @@ async function takeOver(): Promise<void> {
   const stateJson = document.getElementById("state")?.textContent;
   if (!stateJson) return;
   const state = JSON.parse(stateJson) as PageState;
+  // The server has matched the first address: not every browser has `URLPattern`.
+  const { screen, params = {} } = state;
+  const route = routes.find(({ id }) => id === screen);
+  const first: Match | undefined = route && { route, params };
   await nextTask();
   // Loads the screen's script before React hydrates, so that the server's HTML never disappears.
-  await Promise.all([
-    loadPublicMessages(state.language),
-    ...loadScripts(matchRoutes(routes, window.location) ?? []),
-  ]);
+  await Promise.all([loadPublicMessages(state.language), route && loadScript(route)]);
   await nextTask();
   const messages = pageMessages();
   const queryClient = createQueryClient();
@@ -46,9 +45,13 @@ async function takeOver(): Promise<void> {
     language: state.language,
     messages,
     publicUrl: state.publicUrl,
-    preload: () => undefined,
+    preload: (address) => {
+      const url = new URL(address, window.location.href);
+      const match = canShow() ? matchScreen(url) : undefined;
+      // What fails now fails again, and is shown, when the page is visited.
+      if (match !== undefined) void loadScreen(app, match, url).script?.catch(() => undefined);
+    },
   };
-  app.preload = preloader(app, routes);
   dropOldCode();
   let token = readToken();
   onSessionChange(() => {
@@ -58,19 +61,14 @@ async function takeOver(): Promise<void> {
     // The page comes back from the browser's own cache, and since then another member has logged in.
     else if (before !== null && token !== before) window.location.reload();
   });
-  const history = createBrowserHistory();
-  const load = (url: URL) => loadScreen(app, matchRoutes(routes, url) ?? [], url).scripts;
+  const failure = state.isMissing ? new PageNotFound() : undefined;
   startTransition(() => {
     hydrateRoot(
       document,
       <AppProvider value={app}>
         <QueryClientProvider client={queryClient}>
           <Document language={state.language} assets={keptAssets} stateJson={stateJson}>
-            <BrowserNavigation
-              history={history}
-              load={load}
-              failure={state.isMissing ? new PageNotFound() : undefined}
-            >
+            <BrowserNavigation app={app} first={shownNow(first, failure)} match={matchScreen}>
               <Screens />
             </BrowserNavigation>
           </Document>

@@ -1,7 +1,6 @@
 import { dehydrate, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { matchRoutes, StaticRouter, type RouteMatch } from "react-router";
 import { brandProperties, themeColour } from "#contract/company/brand-colours.ts";
 import type { Call } from "#contract/call.ts";
 import type { Language } from "#contract/core/languages.ts";
@@ -14,11 +13,11 @@ import { memberMessages as enMember } from "./i18n/messages/en-member.ts";
 import { publicMessages as en, type Messages } from "./i18n/messages/en.ts";
 import { memberMessages as idMember } from "./i18n/messages/id-member.ts";
 import { publicMessages as id } from "./i18n/messages/id.ts";
-import { ScreenStateProvider } from "./navigation.tsx";
+import { ShownProvider, type Shown } from "./navigation.tsx";
 import { documentAssets, type DocumentAssets, type PageAssets } from "./page-assets.ts";
 import { jsonForScript, type PageState } from "./page-state.ts";
-import { routes, Screens } from "./routes.tsx";
-import { handleOf, isMissing, loadScreen, PageNotFound } from "./screen-data.ts";
+import { loadFrame, matchScreen, Screens } from "./routes.tsx";
+import { isMissing, loadScreen, PageNotFound, type Match } from "./screen-data.ts";
 import { ErrorPage } from "./storefront/shell/error-page.tsx";
 
 export { pageAddress } from "./page-address.ts";
@@ -57,31 +56,35 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     publicUrl,
     preload: () => undefined,
   };
-  const matches = matchRoutes(routes, url) ?? [];
-  const { scripts, data } = loadScreen(app, matches, url);
-  const loaded = await Promise.allSettled([...scripts, ...data]);
+  const match = matchScreen(url);
+  const frame: Promise<unknown>[] = [];
+  loadFrame({
+    call,
+    load: (options) => {
+      frame.push(queryClient.fetchQuery(options));
+    },
+  });
+  const { script, data = [] } = match === undefined ? {} : loadScreen(app, match, url);
+  const loaded = await Promise.allSettled([script, ...frame, ...data]);
   const errors = loaded.flatMap((one) => (one.status === "rejected" ? [one.reason as unknown] : []));
   // The server logs and answers all errors but "not found".
   const surprise = errors.find((error) => !isMissing(error));
   if (surprise !== undefined) throw surprise;
-  const isNowhere = errors.length > 0;
+  const isNowhere = match === undefined || errors.length > 0;
   const state: PageState = {
     language,
     publicUrl,
     queries: dehydrate(queryClient),
+    ...(match && { screen: match.route.id, params: match.params }),
     isMissing: isNowhere,
   };
   const html = renderDocument(
     app,
-    documentAssets(assets, [`web/i18n/messages/${language}.ts`, ...sourcesOf(matches, language)]),
+    documentAssets(assets, [`web/i18n/messages/${language}.ts`, ...sourcesOf(match, language)]),
     jsonForScript(state),
-    <StaticRouter location={url.pathname + url.search}>
-      <ScreenStateProvider
-        value={{ isLoading: false, failure: isNowhere ? new PageNotFound() : undefined, keepsPlace: true }}
-      >
-        <Screens />
-      </ScreenStateProvider>
-    </StaticRouter>,
+    <ShownProvider value={shownAt(url, match, isNowhere ? new PageNotFound() : undefined)}>
+      <Screens />
+    </ShownProvider>,
   );
   return { status: isNowhere ? 404 : 200, html };
 }
@@ -112,9 +115,9 @@ export function renderErrorPage(request: {
     app,
     documentAssets(assets, []),
     null,
-    <StaticRouter location="/">
+    <ShownProvider value={shownAt({ pathname: "/", search: "" }, undefined)}>
       <ErrorPage status={status} />
-    </StaticRouter>,
+    </ShownProvider>,
   );
   return { status, html };
 }
@@ -144,12 +147,22 @@ function lookOf({ queryClient, call }: App): DocumentLook {
   return { themeColour: themeColour(colour), style: colour === null ? {} : brandProperties(colour) };
 }
 
-/** The source files whose scripts the matched routes need. */
-function sourcesOf(matches: RouteMatch[], language: Language): string[] {
-  return matches.flatMap(({ route }) => {
-    const { source, isForMembers, hasText } = handleOf(route);
-    if (source === undefined) return [];
-    if (hasText) return [source, `web/storefront/texts/${language}/${route.id}.ts`];
-    return isForMembers ? [source, `web/i18n/messages/${language}-member.ts`] : [source];
-  });
+function shownAt(
+  { pathname, search }: Pick<URL, "pathname" | "search">,
+  match: Match | undefined,
+  failure?: unknown,
+): Shown {
+  return { pathname, search, hash: "", state: null, key: "", match, failure };
+}
+
+/** The source files whose scripts the screen needs. */
+function sourcesOf(match: Match | undefined, language: Language): string[] {
+  if (match === undefined) return [];
+  const { id: name, isForMembers, hasText, guard } = match.route;
+  return [
+    `web/storefront/routes/${name}.tsx`,
+    ...(hasText ? [`web/storefront/texts/${language}/${name}.ts`] : []),
+    ...(isForMembers ? [`web/i18n/messages/${language}-member.ts`] : []),
+    ...(guard ? ["web/storefront/features/people/accounts/route-wrappers.tsx"] : []),
+  ];
 }

@@ -1,7 +1,6 @@
-import { useLocation } from "react-router";
 import { useCompanyName } from "./api/reference-queries.ts";
 import { useApp } from "./app-context.ts";
-import { useIsAhead } from "./page-ahead.ts";
+import { useLocation } from "./navigation.tsx";
 import { jsonForScript } from "./page-state.ts";
 
 interface PageHeadProps {
@@ -40,7 +39,6 @@ export function PageHead(props: PageHeadProps) {
   const { language, publicUrl } = useApp();
   const { pathname } = useLocation();
   const companyName = useCompanyName();
-  if (useIsAhead()) return null;
   const fullTitle = title.includes(companyName) ? title : `${title} | ${companyName}`;
   const address = publicUrl + (canonicalPath ?? pathname);
   return (

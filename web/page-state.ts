@@ -7,6 +7,9 @@ export interface PageState {
   /** The shop's own address, without a slash at its end. */
   publicUrl: string;
   queries: DehydratedState;
+  /** The name of the screen, and the parts of the path that its route names; nothing for an unknown address. */
+  screen?: string;
+  params?: Record<string, string | undefined>;
   /** Whether the address shows the 404 page. */
   isMissing: boolean;
 }

@@ -1,4 +1,3 @@
-import { useLocation, type RouteObject } from "react-router";
 import { loadRoutes } from "#contract/call.ts";
 import {
   categoriesQuery,
@@ -11,31 +10,51 @@ import {
 import { companyProfileQuery, companyQuery } from "./api/reference-queries.ts";
 import { loadMemberMessages } from "./i18n/load-messages.ts";
 import { lazyRoute, type RouteModule, type TextRouteModule } from "./lazy-route.ts";
-import { handleOf, PageNotFound, type RouteHandle, type ScreenData } from "./screen-data.ts";
+import { useLocation } from "./navigation.tsx";
+import type { Match, ScreenRequest, ScreenRoute } from "./screen-data.ts";
 import { readIds } from "./storefront/features/catalogue/compare/compared-ids.ts";
 import { readShopSearch } from "./storefront/features/catalogue/search/shop-search.ts";
 import { ErrorBoundary } from "./storefront/shell/error-boundary.tsx";
 import { Content } from "./storefront/shell/content.tsx";
-import { Pages } from "./storefront/shell/pages.tsx";
 import { Shell } from "./storefront/shell/shell.tsx";
 
+type ScreenData = ScreenRoute["data"];
+
 /** A screen: `id` is the name of its file under `storefront/routes`. */
-function screen(path: string, id: string, load: () => Promise<RouteModule>, ask?: ScreenData): RouteObject {
-  const handle: RouteHandle = {
-    source: `web/storefront/routes/${id}.tsx`,
-    load: lazyRoute(id, load),
-    ...(ask === undefined ? {} : { data: ask }),
-  };
-  return { path, id, handle };
+function screen(path: string, id: string, load: () => Promise<RouteModule>, data?: ScreenData): ScreenRoute {
+  return { path, id, load: lazyRoute(id, load), ...(data && { data }) };
 }
 
 /** A screen about accounts, carts or orders: its texts and the addresses of its calls are loaded with its script. */
-function memberScreen(path: string, id: string, load: () => Promise<RouteModule>): RouteObject {
-  const route = screen(path, id, async () => {
+function memberScreen(path: string, id: string, load: () => Promise<RouteModule>): ScreenRoute {
+  const loadAll = async () => {
     const [module] = await Promise.all([load(), loadMemberTexts(), loadRoutes()]);
     return module;
-  });
-  return { ...route, handle: { ...handleOf(route), isForMembers: true } };
+  };
+  return { ...screen(path, id, loadAll), isForMembers: true };
+}
+
+/** A screen that not everybody sees: the script that decides about it is loaded with it. */
+function guarded(
+  guard: NonNullable<ScreenRoute["guard"]>,
+  path: string,
+  id: string,
+  load: () => Promise<RouteModule>,
+): ScreenRoute {
+  const loadBoth = async () => {
+    const [{ Component }, { [guard]: Guard }] = await Promise.all([
+      load(),
+      import("./storefront/features/people/accounts/route-wrappers.tsx"),
+    ]);
+    return {
+      Component: () => (
+        <Guard>
+          <Component />
+        </Guard>
+      ),
+    };
+  };
+  return { ...memberScreen(path, id, loadBoth), guard };
 }
 
 /** A screen whose long text is loaded separately, in one language. */
@@ -43,36 +62,21 @@ function textScreen(
   path: string,
   id: string,
   load: () => Promise<TextRouteModule>,
-  ask: ScreenData,
-): RouteObject {
+  data: ScreenData,
+): ScreenRoute {
   const loadWithText = async () => {
     const module = await load();
     await module.text.load();
     return module;
   };
-  const route = screen(path, id, loadWithText, ask);
-  return { ...route, handle: { ...handleOf(route), hasText: true } };
+  return { ...screen(path, id, loadWithText, data), hasText: true };
 }
 
 /** An open screen about the company or its conditions. */
-function article(id: string, load: () => Promise<TextRouteModule>): RouteObject {
+function article(id: string, load: () => Promise<TextRouteModule>): ScreenRoute {
   return textScreen(`/${id}`, id, load, ({ call, load: ask }) => {
     ask(companyProfileQuery(call));
   });
-}
-
-/** What decides who sees these screens: its script is loaded with theirs. */
-function wrapper(
-  id: string,
-  name: "GuestOnly" | "PasswordHelp" | "Protected",
-  children: RouteObject[],
-): RouteObject {
-  const load = lazyRoute(id, async () => {
-    const module = await import("./storefront/features/people/accounts/route-wrappers.tsx");
-    return { Component: module[name] };
-  });
-  const handle: RouteHandle = { source: "web/storefront/features/people/accounts/route-wrappers.tsx", load };
-  return { id, handle, children };
 }
 
 // The server has all texts in memory.
@@ -80,12 +84,14 @@ async function loadMemberTexts(): Promise<void> {
   if (!import.meta.env.SSR) await loadMemberMessages(document.documentElement.lang === "en" ? "en" : "id");
 }
 
-const shellData: ScreenData = ({ call, load }) => {
+/** What the frame around every screen shows. */
+export function loadFrame({ call, load }: Pick<ScreenRequest, "call" | "load">): void {
   load(companyQuery(call));
   load(categoriesQuery(call));
-};
+}
 
-const open: RouteObject[] = [
+/** All addresses of the storefront. A screen's component is known only after its script is loaded. */
+export const routes: ScreenRoute[] = [
   textScreen(
     "/",
     "home",
@@ -110,12 +116,10 @@ const open: RouteObject[] = [
     },
   ),
   screen(
-    "/product/:id/detail",
+    String.raw`/product/:id([1-9]\d{0,8})/detail`,
     "product-detail",
     () => import("./storefront/routes/product-detail.tsx"),
-    ({ call, params, load }) => {
-      const { id = "" } = params;
-      if (!/^[1-9]\d{0,8}$/.test(id)) throw new PageNotFound();
+    ({ call, params: { id = "" }, load }) => {
       load(productQuery(call, id));
     },
   ),
@@ -142,68 +146,49 @@ const open: RouteObject[] = [
   memberScreen("/quick-order", "quick-order", () => import("./storefront/routes/quick-order.tsx")),
   memberScreen("/track", "track", () => import("./storefront/routes/track.tsx")),
   memberScreen("/thankyou", "thank-you", () => import("./storefront/routes/thank-you.tsx")),
-];
-
-const guestOnly: RouteObject[] = [
-  memberScreen("/login", "login", () => import("./storefront/routes/login.tsx")),
-  memberScreen("/register", "register", () => import("./storefront/routes/register.tsx")),
-];
-
-const passwordHelp: RouteObject[] = [
-  memberScreen(
+  guarded("GuestOnly", "/login", "login", () => import("./storefront/routes/login.tsx")),
+  guarded("GuestOnly", "/register", "register", () => import("./storefront/routes/register.tsx")),
+  guarded(
+    "PasswordHelp",
     "/forgot-password",
     "forgot-password",
     () => import("./storefront/routes/forgot-password.tsx"),
   ),
-  memberScreen("/new-password", "new-password", () => import("./storefront/routes/new-password.tsx")),
+  guarded(
+    "PasswordHelp",
+    "/new-password",
+    "new-password",
+    () => import("./storefront/routes/new-password.tsx"),
+  ),
+  guarded("Protected", "/cart", "cart", () => import("./storefront/routes/cart.tsx")),
+  guarded("Protected", "/checkout", "checkout", () => import("./storefront/routes/checkout.tsx")),
+  guarded("Protected", "/account", "account", () => import("./storefront/routes/account.tsx")),
 ];
 
-const protectedScreens: RouteObject[] = [
-  memberScreen("/cart", "cart", () => import("./storefront/routes/cart.tsx")),
-  memberScreen("/checkout", "checkout", () => import("./storefront/routes/checkout.tsx")),
-  memberScreen("/account", "account", () => import("./storefront/routes/account.tsx")),
-];
+const patterns = new Map<string, URLPattern>();
 
-const unknown: RouteObject = {
-  path: "*",
-  id: "not-found",
-  handle: {
-    data: () => {
-      throw new PageNotFound();
-    },
-  } satisfies RouteHandle,
-};
-
-/** All addresses of the storefront. A screen's component is known only after its script is loaded. */
-export const routes: RouteObject[] = [
-  {
-    id: "storefront",
-    handle: { data: shellData } satisfies RouteHandle,
-    children: [
-      {
-        id: "content",
-        Component: Content,
-        children: [
-          ...open,
-          wrapper("guest-only", "GuestOnly", guestOnly),
-          wrapper("password-help", "PasswordHelp", passwordHelp),
-          wrapper("protected", "Protected", protectedScreens),
-          unknown,
-        ],
-      },
-    ],
-  },
-];
+/** The screen of an address; undefined if the shop has none there. Capitals and slashes at the end do not matter. */
+export function matchScreen(url: URL): Match | undefined {
+  for (const route of routes) {
+    const { path } = route;
+    // Made here: a browser without `URLPattern` never comes here (navigation.tsx).
+    const pattern = patterns.get(path) ?? new URLPattern({ pathname: `${path}{/}*` }, { ignoreCase: true });
+    patterns.set(path, pattern);
+    const found = pattern.exec({ pathname: url.pathname });
+    if (found !== null) return { route, params: found.pathname.groups };
+  }
+  return undefined;
+}
 
 // Always the same element: when the address changes, React renders only the parts that read the address.
-const screens = (
+const frame = (
   <Shell>
-    <Pages routes={routes} />
+    <Content />
   </Shell>
 );
 
 /** The screen of the shown address, in the storefront's frame. */
 export function Screens() {
   const { key } = useLocation();
-  return <ErrorBoundary at={key}>{screens}</ErrorBoundary>;
+  return <ErrorBoundary at={key}>{frame}</ErrorBoundary>;
 }

@@ -1,20 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../kit/journey.ts";
+import { expect, isTakenOver, test } from "../kit/journey.ts";
 import { shopUrl } from "../kit/surroundings.ts";
 
-/** Counts the cards that the browser's scripts make, in the document or ahead of it. */
-async function countMadeCards(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const made = { cards: 0 };
-    const create = document.createElement.bind(document);
-    document.createElement = (name: string) => {
-      if (name === "article") made.cards += 1;
-      return create(name);
-    };
-    Object.assign(window, { made });
-  });
-  return () => page.evaluate(() => (window as unknown as { made: { cards: number } }).made.cards);
-}
+const goToShop = (page: Page) => page.getByRole("main").getByRole("link", { name: "Go To Shop" }).last();
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const listed = /product\/public\/paging/;
 
 const describing = (page: Page) =>
   page.evaluate(() => ({
@@ -26,48 +17,48 @@ const describing = (page: Page) =>
     scrolled: window.scrollY,
   }));
 
-test("a page is rendered when somebody points at its link, and nobody notices it before the press", async ({
+test("a page is loaded when somebody points at its link, and nobody notices it before the press", async ({
   page,
 }) => {
-  const madeCards = await countMadeCards(page);
   await page.goto("/");
-  const link = page.getByRole("main").getByRole("link", { name: "Go To Shop" }).last();
+  const link = goToShop(page);
   await link.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   const before = await describing(page);
+  const loaded = page.waitForResponse(listed);
   await link.hover();
-  await expect.poll(madeCards).toBe(12);
+  await loaded;
+  await page.waitForLoadState("networkidle");
   expect(await describing(page)).toEqual(before);
 
-  // In one go: the element that comes under the mouse is the next one that it points at.
-  const made = await link.evaluate((element: HTMLElement) => {
-    const counted = (window as unknown as { made: { cards: number } }).made;
-    const cards = counted.cards;
-    element.click();
-    return Promise.resolve().then(() => counted.cards - cards);
+  const askedLater: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (listed.test(pathname) || pathname === "/shop") askedLater.push(pathname);
   });
-  expect(made).toBe(0);
+  await link.click();
   await expect(page).toHaveURL("/shop");
-  await expect(page.getByRole("heading", { level: 1, name: "Shop" })).toBeVisible();
   await expect(page).toHaveTitle(/^Shop/);
   // The focus follows a moment after the page.
   await expect
     .poll(() => describing(page))
     .toMatchObject({ headings: ["Shop"], canonical: `${shopUrl()}/shop`, focus: "MAIN", scrolled: 0 });
   await expect(page.getByRole("article")).toHaveCount(12);
+  expect(askedLater).toEqual([]);
 
-  // It is a page like any other: its sort, its pages, and going back and forward work.
+  // Its sort, its pages, and going back and forward work.
   await page.getByRole("combobox", { name: "Sort by" }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/sort=/);
   await page.goBack();
   await expect(page).toHaveURL("/shop");
   await page.goBack();
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(before.headings);
+  await expect(title(page)).toHaveText(before.headings);
   await expect(page).toHaveTitle(before.title);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before.scrolled);
   await page.goForward();
   await expect(page.getByRole("article")).toHaveCount(12);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Shop"]);
+  await expect(title(page)).toHaveText(["Shop"]);
 });
 
 test("a link leads to its own page after somebody pointed at another one, again and again", async ({
@@ -92,33 +83,9 @@ test("a link leads to its own page after somebody pointed at another one, again 
   }
 });
 
-test("a page is rendered again when somebody comes back and points at its link once more", async ({
+test("the next page of a list begins at its top; what is open in the list, and the focus, stay", async ({
   page,
 }) => {
-  const madeCards = await countMadeCards(page);
-  await page.goto("/");
-  const link = page.getByRole("main").getByRole("link", { name: "Go To Shop" }).last();
-  // By the keyboard: a mouse would point at another link of the shop first.
-  await link.focus();
-  await expect.poll(madeCards).toBe(12);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/shop");
-  await expect(page.getByRole("heading", { level: 1, name: "Shop" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(["Welcome to CV. Mandiri Jaya"]);
-  await page.waitForLoadState("networkidle");
-  const back = await madeCards();
-  await link.focus();
-  await expect.poll(madeCards).toBe(back + 12);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Shop" })).toBeVisible();
-  expect(await madeCards()).toBe(back + 12);
-});
-
-test("the next page of a list is rendered when somebody points at its link; what is open, and the focus, stay", async ({
-  page,
-}) => {
-  const madeCards = await countMadeCards(page);
   await page.goto("/shop");
   const machine = page
     .getByRole("search", { name: "Filter the list" })
@@ -128,95 +95,61 @@ test("the next page of a list is rendered when somebody points at its link; what
   const next = page
     .getByRole("navigation", { name: "Pages" })
     .getByRole("link", { name: "Page 2", exact: true });
-  await next.scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
-  const cards = page.getByRole("main").getByRole("article");
-  const first = await cards.first().getByRole("heading").innerText();
-  const [before, madeBefore] = [await describing(page), await madeCards()];
-  await next.hover();
-  await expect.poll(madeCards).toBe(madeBefore + 12);
-  const { elements: _, ...seen } = before;
-  expect(await describing(page)).toMatchObject(seen);
-  await expect(cards).toHaveCount(12);
+  const first = await cards(page).first().getByRole("heading").innerText();
 
   await next.click();
   await expect(page).toHaveURL("/shop?page=2");
   await expect(page.getByText(/^Showing 13 - 24 of/)).toBeVisible();
-  await expect(cards).toHaveCount(12);
-  await expect(cards.first().getByRole("heading")).not.toHaveText(first);
-  expect(await madeCards()).toBe(madeBefore + 12);
+  await expect(cards(page)).toHaveCount(12);
+  await expect(cards(page).first().getByRole("heading")).not.toHaveText(first);
   await expect(next).toBeFocused();
   await expect(machine.getByRole("checkbox")).toHaveCount(machines);
-  // The list before it left the document, and comes back like any other.
-  await expect.poll(() => page.locator("main article").count()).toBe(12);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByText(/^Showing 1 - 12 of/)).toBeVisible();
-  await expect(cards.first().getByRole("heading")).toHaveText(first);
-  await expect(cards).toHaveCount(12);
+  await expect(cards(page).first().getByRole("heading")).toHaveText(first);
+  await expect(cards(page)).toHaveCount(12);
 });
 
-test("a list that was rendered ahead is visible before the press is over, and gives way to another press", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "All Parts" }).click();
-  const cards = page.getByRole("main").getByRole("article");
-  const pages = page.getByRole("navigation", { name: "Pages" });
-  await expect(cards).toHaveCount(12);
-  const first = await cards.first().getByRole("heading").innerText();
-  await pages.getByRole("link", { name: "Page 2", exact: true }).hover();
-  await expect.poll(() => page.locator("main article").count()).toBe(24);
-  const last = (await pages.getByRole("link", { name: /^Page/ }).last().getAttribute("href")) ?? "";
-  const [seen, scrolled] = await page.evaluate((lastPage) => {
-    document.querySelector<HTMLElement>('main a[href="/shop?page=2"]')?.click();
-    return Promise.resolve().then(() => {
-      const shown = [...document.querySelectorAll("main article")].filter((card) => card.checkVisibility());
-      const seenNow = [shown.length, shown[0]?.querySelector("h2")?.textContent, window.scrollY];
-      document.querySelector<HTMLElement>(`main a[href="${lastPage}"]`)?.click();
-      return [seenNow.slice(0, 2), seenNow[2]];
-    });
-  }, last);
-  expect(seen).toEqual([12, expect.not.stringContaining(first)]);
-  expect(scrolled).toBe(0);
-  await expect(page).toHaveURL(last);
-  await expect(page.getByText(/^Showing (?!1 |13 )\d+ - \d+ of/)).toBeVisible();
-  await expect(cards.first()).toBeVisible();
-  expect(await cards.allInnerTexts()).not.toContain(expect.stringContaining(first));
-
-  await page.goBack();
-  await expect(page.getByText(/^Showing 13 - 24 of/)).toBeVisible();
-  await expect(cards).toHaveCount(12);
-  await page.goBack();
-  await expect(cards.first().getByRole("heading")).toHaveText(first);
-
-  // Pressed, and left by going back in the same moment.
-  await pages.getByRole("link", { name: /^Page/ }).last().hover();
-  await expect.poll(() => page.locator("main article").count()).toBeGreaterThan(12);
-  await page.evaluate((lastPage) => {
-    document.querySelector<HTMLElement>(`main a[href="${lastPage}"]`)?.click();
-    history.back();
-  }, last);
-  await expect(page).toHaveURL("/shop");
-  await expect(page.getByText(/^Showing 1 - 12 of/)).toBeVisible();
-  await expect(cards.first().getByRole("heading")).toHaveText(first);
-  await expect(cards).toHaveCount(12);
+test("the last page and its address stay until the script of the next one is there", async ({ page }) => {
+  await page.goto("/about");
+  await isTakenOver(page);
+  const { promise: wanted, resolve: bring } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/contact-[\w-]+\.js/, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  const headings = await title(page).allTextContents();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click({ noWaitAfter: true });
+  await expect(page.locator(".animate-late")).toBeAttached();
+  await expect(title(page)).toHaveText(headings);
+  await expect(page).toHaveURL("/about");
+  bring();
+  await expect(title(page)).toHaveText(["Contact Us"]);
+  await expect(page).toHaveURL("/contact");
+  await expect(page.locator(".animate-late")).toHaveCount(0);
 });
 
-/** The headings that somebody sees at this moment. */
-const shownHeadings = () =>
-  [...document.querySelectorAll("main h1")]
-    .filter((heading) => heading.checkVisibility())
-    .map((heading) => heading.textContent);
+test("a section of a page that a link names is shown, and has the focus", async ({ page }) => {
+  await page.goto("/terms");
+  await isTakenOver(page);
+  const link = page.getByRole("main").getByRole("navigation").getByRole("link").last();
+  const id = ((await link.getAttribute("href")) ?? "").split("#")[1] ?? "";
+  await link.click();
+  await expect(page).toHaveURL(`/terms#${id}`);
+  await expect(page.locator(`[id="${id}-title"]`)).toBeFocused();
+  await expect(page.locator(`[id="${id}-title"]`)).toBeInViewport();
+});
 
-test.describe("a page that was rendered ahead", () => {
+test.describe("a link that was pointed at", () => {
   test.beforeEach(async ({ page }) => {
-    const madeCards = await countMadeCards(page);
     await page.goto("/");
-    const link = page.getByRole("main").getByRole("link", { name: "Go To Shop" }).last();
-    await link.scrollIntoViewIfNeeded();
+    await goToShop(page).scrollIntoViewIfNeeded();
     await page.waitForLoadState("networkidle");
-    await link.hover();
-    await expect.poll(madeCards).toBe(12);
+    const loaded = page.waitForResponse(listed);
+    await goToShop(page).hover();
+    await loaded;
+    await page.waitForLoadState("networkidle");
     await page.evaluate(() => {
       Object.assign(window, {
         press: (address: string) => {
@@ -228,16 +161,6 @@ test.describe("a page that was rendered ahead", () => {
     });
   });
 
-  test("is visible, from its top, before the press is over", async ({ page }) => {
-    await page.evaluate(() => {
-      (window as unknown as { press: (address: string) => void }).press("/shop");
-    });
-    const seen = await page.evaluate(`(${String(shownHeadings)})()`);
-    expect(seen).toEqual(["Shop"]);
-    const atOnce = await page.evaluate(() => window.scrollY);
-    expect(atOnce).toBe(0);
-  });
-
   test("gives way to a page that is pressed in the same moment", async ({ page }) => {
     await page.evaluate(() => {
       const { press } = window as unknown as { press: (address: string) => void };
@@ -245,17 +168,15 @@ test.describe("a page that was rendered ahead", () => {
       press("/about");
     });
     await expect(page).toHaveURL("/about");
-    await expect
-      .poll(() => page.evaluate(shownHeadings))
-      .toEqual(["Parts that keep machines running, since 2011."]);
+    await expect(title(page)).toHaveText(["Parts that keep machines running, since 2011."]);
     await page.goBack();
-    await expect.poll(() => page.evaluate(shownHeadings)).toEqual(["Shop"]);
+    await expect(title(page)).toHaveText(["Shop"]);
     await expect(page.getByRole("article")).toHaveCount(12);
     await page.goBack();
-    await expect.poll(() => page.evaluate(shownHeadings)).toEqual(["Welcome to CV. Mandiri Jaya"]);
+    await expect(title(page)).toHaveText(["Welcome to CV. Mandiri Jaya"]);
   });
 
-  test("goes away when somebody goes back in the same moment, to the same place", async ({ page }) => {
+  test("leaves the page where it was when somebody goes back in the same moment", async ({ page }) => {
     const place = await page.evaluate(() => Math.round(window.scrollY));
     expect(place).toBeGreaterThan(0);
     await page.evaluate(() => {
@@ -263,69 +184,55 @@ test.describe("a page that was rendered ahead", () => {
       history.back();
     });
     await expect(page).toHaveURL("/");
-    await expect.poll(() => page.evaluate(shownHeadings)).toEqual(["Welcome to CV. Mandiri Jaya"]);
+    await expect(title(page)).toHaveText(["Welcome to CV. Mandiri Jaya"]);
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place);
-    await page.getByRole("main").getByRole("link", { name: "Go To Shop" }).last().click();
-    await expect.poll(() => page.evaluate(shownHeadings)).toEqual(["Shop"]);
+    await goToShop(page).click();
+    await expect(title(page)).toHaveText(["Shop"]);
     await expect(page.getByRole("article")).toHaveCount(12);
   });
+});
 
-  test("stays at every moment when its link is pressed again before React has followed", async ({ page }) => {
-    const hidden = await page.evaluate(async () => {
-      (window as unknown as { press: (address: string) => void }).press("/shop");
-      let times = 0;
-      const watch = new MutationObserver(() => {
-        times += document.querySelectorAll("main [aria-hidden=true] > * h1").length;
-      });
-      watch.observe(document.querySelector("main") ?? document.body, {
-        subtree: true,
-        attributeFilter: ["aria-hidden"],
-      });
-      const again = document.querySelector('footer a[href="/shop"]');
-      again?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button: 0 }));
-      const busyUntil = performance.now() + 60;
-      while (performance.now() < busyUntil);
-      // Longer than a page stays that was laid out for a press without a click.
-      await new Promise((resolve) => setTimeout(resolve, 1_200));
-      return times;
+test.describe("in a browser without the Navigation API", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, "navigation");
+      Reflect.deleteProperty(window, "URLPattern");
     });
-    expect(hidden).toBe(0);
-    await expect(page.getByRole("heading", { level: 1, name: "Shop" })).toBeInViewport();
-    await expect(page.getByRole("article").first()).toBeInViewport();
   });
 
-  test("changes nothing that is seen while its link is held down, nor after a finger has scrolled instead", async ({
-    page,
-  }) => {
-    const link = page.getByRole("main").getByRole("link", { name: "Go To Shop" }).last();
-    const seen = async () => ({
-      headings: await page.getByRole("heading", { level: 1 }).allTextContents(),
-      height: await page.evaluate(() => document.documentElement.scrollHeight),
-      scrolled: await page.evaluate(() => Math.round(window.scrollY)),
-      top: Math.round((await link.boundingBox())?.y ?? 0),
-      cards: await page.evaluate(
-        () =>
-          [...document.querySelectorAll("main article")].filter((card) => {
-            const box = card.getBoundingClientRect();
-            const middle = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-            return middle !== null && card.contains(middle);
-          }).length,
-      ),
+  test("each page comes from the server, and works", async ({ page }) => {
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
     });
-    const elements = () => page.evaluate(() => document.querySelectorAll("main *").length);
-    const [before, elementsBefore] = [await seen(), await elements()];
-    await link.dispatchEvent("pointerdown", { button: 0 });
-    await expect.poll(elements, "the next page is laid out").toBeGreaterThan(elementsBefore);
-    expect(await seen()).toEqual(before);
-    // As when a finger begins to scroll.
-    await link.dispatchEvent("pointercancel");
-    await expect.poll(elements).toBe(elementsBefore);
-    expect(await seen()).toEqual(before);
-    await expect(page).toHaveURL("/");
-    await link.click();
+    await page.goto("/");
+    await isTakenOver(page);
+    await goToShop(page).click();
+    await expect(title(page)).toHaveText(["Shop"]);
+    await isTakenOver(page);
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption({ index: 1 });
+    await expect(page).toHaveURL(/sort=/);
+    await expect(cards(page)).toHaveCount(12);
+    await isTakenOver(page);
+    await page.goBack();
     await expect(page).toHaveURL("/shop");
-    await expect.poll(() => page.evaluate(shownHeadings)).toEqual(["Shop"]);
-    await expect(page.getByRole("article")).toHaveCount(12);
-    await expect(page.getByRole("article").first()).toBeInViewport();
+    expect(documents).toEqual(["/", "/shop", "/shop", "/shop"]);
+  });
+
+  test("the login leads back and adds the part that a guest wanted", async ({ page, member }) => {
+    await page.goto("/shop");
+    await isTakenOver(page);
+    const wanted = await page.evaluate(
+      () => document.querySelector("main article a[href^='/product/']")?.getAttribute("href") ?? "",
+    );
+    const id = /\d+/.exec(wanted)?.[0];
+    await page.goto(`/login?return=%2Fshop&add=${id}&qty=1`);
+    const login = page.getByRole("main");
+    await login.getByLabel("Email").first().fill(member.email);
+    await login.getByLabel("Password", { exact: true }).first().fill(member.password);
+    await login.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page).toHaveURL("/shop");
+    await expect(page.getByText("Successfully add product to cart,")).toBeVisible();
+    expect((await member.call("getCart", {})).data).toMatchObject([{ qty: 1 }]);
   });
 });

@@ -9,6 +9,7 @@ import { publicMessages as en } from "#web/i18n/messages/en.ts";
 import { memberMessages as enMember } from "#web/i18n/messages/en-member.ts";
 import { publicMessages as id } from "#web/i18n/messages/id.ts";
 import { memberMessages as idMember } from "#web/i18n/messages/id-member.ts";
+import { ShownProvider } from "#web/navigation.tsx";
 import { NoticeProvider } from "#web/ui/notice.tsx";
 
 /** Every text of the shop, by language. */
@@ -39,14 +40,18 @@ export function renderScreen(
     publicUrl: "https://shop.example",
     preload: () => undefined,
   };
+  const { pathname, search, hash } = new URL(address, app.publicUrl);
   const html = renderToString(
     <AppProvider value={app}>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[address]}>
-          <NoticeProvider label="Notices" closeLabel="Close">
-            {content}
-          </NoticeProvider>
-        </MemoryRouter>
+        <ShownProvider value={{ pathname, search, hash, state: null, key: "first", match: undefined }}>
+          {/* The back office's screens ask React Router. */}
+          <MemoryRouter initialEntries={[address]}>
+            <NoticeProvider label="Notices" closeLabel="Close">
+              {content}
+            </NoticeProvider>
+          </MemoryRouter>
+        </ShownProvider>
       </QueryClientProvider>
     </AppProvider>,
   );

@@ -22,6 +22,9 @@ import "./styles.css";
 /** Milliseconds that a file may take on a slow connection. */
 const fileTimeoutMs = timeLimits.fileSeconds * 1_000;
 
+/** The path below which the back office is served. */
+const officePath = "/admin";
+
 void start();
 
 /** The texts are loaded first; then one React root fills the document. */
@@ -51,6 +54,7 @@ async function start(): Promise<void> {
   onSessionChange(() => {
     if (readToken() === null) queryClient.clear();
   });
+  const router = createBrowserRouter(officeRoutes, { basename: officePath });
   const app: App = {
     call,
     queryClient,
@@ -58,6 +62,11 @@ async function start(): Promise<void> {
     messages,
     publicUrl: location.origin,
     preload: () => undefined,
+    office: {
+      addressOf: (path) => officePath + path.replace(/^\/(?=$|[?#])/, ""),
+      // Like the browser's own, a link to the shown address adds no step to the history.
+      follow: (path, isShown) => void router.navigate(path, { replace: isShown }),
+    },
   };
   const place = document.getElementById("back-office");
   if (place === null) throw new Error("The document has no place for the back office.");
@@ -65,7 +74,7 @@ async function start(): Promise<void> {
     <AppProvider value={app}>
       <OfficeProvider value={{ call, patientCall: callWithin(fileTimeoutMs), language, texts }}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={createBrowserRouter(officeRoutes, { basename: "/admin" })} />
+          <RouterProvider router={router} />
         </QueryClientProvider>
       </OfficeProvider>
     </AppProvider>,

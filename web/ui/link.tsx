@@ -1,33 +1,27 @@
 import type { ComponentProps, FocusEvent, MouseEvent, PointerEvent } from "react";
 import { useApp } from "#web/app-context.ts";
-import { useNavigator } from "#web/navigator.ts";
 import { buttonClasses, type ButtonLook, type ButtonSize } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   /** An address inside the shop, with its path. */
   to: string;
-  /** Replaces this address in the history, so that "back" skips it. */
-  replace?: boolean;
 }
 
 /** A link inside the shop: its page's script and data are loaded as soon as somebody points at it or focuses it. */
-export function Link({ to, replace, onClick, onPointerEnter, onFocus, children, ...rest }: LinkProps) {
-  const { preload } = useApp();
-  const { basename, navigator } = useNavigator();
-  const address = basename === "/" ? to : basename + to.replace(/^\/(?=$|[?#])/, "");
+export function Link({ to, onClick, onPointerEnter, onFocus, children, ...rest }: LinkProps) {
+  const { preload, office } = useApp();
+  const address = office === undefined ? to : office.addressOf(to);
   return (
     <a
       {...rest}
       href={address}
       onClick={(event) => {
         onClick?.(event);
-        if (event.defaultPrevented || !isPlainPress(event)) return;
+        // In the storefront the browser follows links: web/navigation.tsx shows their pages.
+        if (office === undefined || event.defaultPrevented || !isPlainPress(event)) return;
         event.preventDefault();
-        // Like the browser's own, a link to the shown address adds no step to the history.
-        const isShown = event.currentTarget.href === window.location.href;
-        if (replace ?? isShown) navigator.replace(to);
-        else navigator.push(to);
+        office.follow(to, event.currentTarget.href === window.location.href);
       }}
       onPointerEnter={(event: PointerEvent<HTMLAnchorElement>) => {
         preload(address);

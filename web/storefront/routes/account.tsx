@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "react-router";
 import { orderQuery } from "#web/api/user-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
-import { useSearch } from "#web/navigator.ts";
+import { useLocation, useSearch } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { classNames } from "#web/ui/class-names.ts";

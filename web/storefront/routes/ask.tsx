@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocation } from "react-router";
 import type { Cart } from "#contract/orders/cart.ts";
 import { pageLimits } from "#contract/core/page-limits.ts";
 import { cartQuery } from "#web/api/cart-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
-import { useSearch } from "#web/navigator.ts";
+import { useLocation, useSearch } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";

@@ -8,7 +8,7 @@ import {
 import { failureText, isAbout } from "#web/api/browser-call.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
-import { useNavigate } from "#web/navigator.ts";
+import { useNavigate } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";

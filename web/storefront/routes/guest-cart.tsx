@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from "react";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
-import { GoTo } from "#web/go-to.ts";
+import { GoTo } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLogin } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
-import { useNavigate, useSearch } from "#web/navigator.ts";
+import { useNavigate, useSearch } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { InlineText } from "#web/ui/text/inline-text.tsx";

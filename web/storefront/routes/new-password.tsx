@@ -6,7 +6,7 @@ import { bodyOf } from "#web/forms/body-of.ts";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { NewPasswordFields } from "#web/forms/new-password-fields.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
-import { useNavigate, useSearch } from "#web/navigator.ts";
+import { useNavigate, useSearch } from "#web/navigation.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { useParams } from "react-router";
 import { CallError } from "#contract/call.ts";
 import type { ProductDetail } from "#contract/catalogue/catalogue.ts";
 import { formatRupiah } from "#contract/core/money.ts";
@@ -8,6 +7,7 @@ import { productQuery } from "#web/api/catalogue-queries.ts";
 import { companyQuery } from "#web/api/reference-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { useApp, useCall, useTexts } from "#web/app-context.ts";
+import { useLocation } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
@@ -52,7 +52,7 @@ const quietLink =
 
 /** /product/{id}/detail */
 export function Component() {
-  const { id = "" } = useParams();
+  const id = useLocation().match?.params["id"] ?? "";
   const { data, error, refetch } = useQuery(productQuery(useCall(), id));
   if (data !== undefined) return <Product key={data.id} product={data} />;
   if (error instanceof CallError && error.status === 404) return <NotFound />;

@@ -3,7 +3,7 @@ import { isAbout } from "#web/api/browser-call.ts";
 import { shownQuotationQuery, type QuotationAt } from "#web/api/quotation-queries.ts";
 import { quotationCodeKey, useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
-import { useSearch } from "#web/navigator.ts";
+import { useSearch } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

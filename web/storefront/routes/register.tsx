@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { useRegister } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
-import { useNavigate, useSearch } from "#web/navigator.ts";
+import { useLocation, useNavigate, useSearch } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -5,7 +5,6 @@ import { pageLimits } from "#contract/core/page-limits.ts";
 import { pageCount } from "#contract/core/paging.ts";
 import { productPageQuery } from "#web/api/catalogue-queries.ts";
 import { useApp, useCall, useTexts } from "#web/app-context.ts";
-import { useSearch } from "#web/navigator.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Unbroken } from "#web/ui/text/unbroken.tsx";
@@ -15,6 +14,7 @@ import { NarrowedToNothing } from "../features/catalogue/narrowing/lazy-narrowin
 import { NarrowingButton } from "../features/catalogue/narrowing/narrowing-button.tsx";
 import { NarrowingColumn } from "../features/catalogue/narrowing/narrowing-column.tsx";
 import { withoutSerialNumber } from "#contract/catalogue/serial-number.ts";
+import { useSearch } from "#web/navigation.tsx";
 import {
   AskAboutSearch,
   NearParts,
@@ -24,7 +24,7 @@ import {
 import { AskBar } from "../features/catalogue/products/ask-bar.tsx";
 import { listWords, rememberList } from "../features/catalogue/products/ask-words.ts";
 import { ProductGrid, ProductGridSkeleton } from "../features/catalogue/listing/product-grid.tsx";
-import { ProductLists } from "../features/catalogue/listing/product-lists.tsx";
+import { ProductTable } from "../features/catalogue/listing/lazy-product-table.ts";
 import { Counter, SortSelect } from "../features/catalogue/listing/list-controls.tsx";
 import { ViewChoice } from "../features/catalogue/listing/view-choice.tsx";
 import { SearchChips } from "../features/catalogue/search/search-chips.tsx";
@@ -163,7 +163,18 @@ function Results({ search, products }: { search: ShopSearch; products: UseQueryR
       {data === undefined && !products.isError && <ProductGridSkeleton />}
       {data !== undefined && !isEmpty && !products.isError && (
         <>
-          <ProductLists search={search} page={data} isBusy={isBusy} />
+          {viewOf(search, data) === "table" ? (
+            <Suspense fallback={<ProductGridSkeleton />}>
+              <ProductTable search={search} page={data} isBusy={isBusy} />
+            </Suspense>
+          ) : (
+            <ProductGrid
+              products={data.products}
+              isBusy={isBusy}
+              similarTo={data.reading?.similarTo}
+              view={viewOf(search, data)}
+            />
+          )}
           <div className="mt-10">
             <Pagination
               label={catalogue.pages}

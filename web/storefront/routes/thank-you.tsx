@@ -1,9 +1,8 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { formatRupiah } from "#contract/core/money.ts";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
-import { useNavigate } from "#web/navigator.ts";
+import { useLocation, useNavigate } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
 import { accountAddress, type AtOrder } from "../features/people/accounts/account-view.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { useLocation } from "react-router";
 import { useSession } from "#web/api/session.ts";
+import { useLocation } from "#web/navigation.tsx";
 
 const MemberCartButton = lazy(async () => ({
   default: (await import("./member-cart-button.tsx")).MemberCartButton,

@@ -1,16 +1,14 @@
-import { Outlet, useLocation } from "react-router";
-import { useScreenState } from "#web/navigation.tsx";
+import { useLocation } from "#web/navigation.tsx";
+import { PageNotFound } from "#web/screen-data.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { RouteError } from "./route-error.tsx";
 
+const nowhere = new PageNotFound();
+
 /** The screen inside the shell, or what is shown instead: header and footer stay. */
 export function Content() {
-  const { key } = useLocation();
-  const { failure } = useScreenState();
+  const { key, match, failure = match === undefined ? nowhere : undefined } = useLocation();
+  const Component = match?.route.Component;
   if (failure !== undefined) return <RouteError key={key} error={failure} />;
-  return (
-    <ErrorBoundary at={key}>
-      <Outlet />
-    </ErrorBoundary>
-  );
+  return <ErrorBoundary at={key}>{Component && <Component />}</ErrorBoundary>;
 }

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useRef, useState, type ReactNode } from "react";
-import { useLocation } from "react-router";
 import { categoriesQuery } from "#web/api/catalogue-queries.ts";
 import { useGuestLineCount } from "#web/api/guest-cart-content.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
-import { useNavigate } from "#web/navigator.ts";
+import { useLocation, useNavigate } from "#web/navigation.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { controlClasses } from "#web/ui/fields/field.tsx";

@@ -1,5 +1,5 @@
-import { useLocation } from "react-router";
 import { useLanguage, useTexts } from "#web/app-context.ts";
+import { useLocation } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { text as en } from "../texts/en/error-page.ts";

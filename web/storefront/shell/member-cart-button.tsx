@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, type Ref } from "react";
-import { useLocation } from "react-router";
 import type { CartSummary } from "#contract/orders/cart.ts";
 import { formatCardPrice } from "#contract/core/money.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { cartSummaryKey, cartSummaryQuery } from "#web/api/cart-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
+import { useLocation } from "#web/navigation.tsx";
 import { CutText } from "#web/ui/text/cut-text.tsx";
 import { CartIcon } from "#web/ui/icons/icons.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";

@@ -1,8 +1,8 @@
 import { useRef, useState, type ComponentType, type ReactNode } from "react";
-import { useLocation } from "react-router";
 import { useGuestLineCount } from "#web/api/guest-cart-content.ts";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
+import { useLocation } from "#web/navigation.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { ChevronDownIcon } from "#web/ui/icons/icons.tsx";
 import { Link } from "#web/ui/link.tsx";

@@ -1,23 +1,17 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useLayoutEffect } from "react";
 import { callTimeoutMs } from "#web/api/browser-call.ts";
-import { useScreenState } from "#web/navigation.tsx";
-import { placeOf, rememberPlace, storePlaces } from "#web/places.ts";
+
+const storageKey = "scrolled";
 
 /**
- * Scrolls to the top of a new screen, or to the section that the address names; after "back" or a reload to the last
- * position.
+ * Scrolls to the last position after a reload. The browser does so only for what the server has sent, and a member's
+ * screen gets its content later.
  */
 export function PlaceOnPage() {
-  const location = useLocation();
-  const { key, hash } = location;
-  const { isLoading, keepsPlace } = useScreenState();
-  const shown = useRef(location);
-
   useLayoutEffect(() => {
-    const scrolled = wasReloaded() ? placeOf(key) : undefined;
-    if (scrolled === undefined) return undefined;
-    // A member's screen gets its content only now: until it is loaded (`aria-busy`), the page must be high enough.
+    const scrolled = wasReloaded() ? storedPlace() : 0;
+    if (scrolled === 0) return undefined;
+    // Until the content is loaded (`aria-busy`), the page must be high enough.
     const { style } = document.documentElement;
     style.setProperty("--height-of-place", `${scrolled + window.innerHeight}px`);
     // Content that loads above the position must not push it away.
@@ -30,42 +24,13 @@ export function PlaceOnPage() {
     return () => {
       clearTimeout(timer);
     };
-    // Only for the first address of the document.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-
-  useLayoutEffect(() => {
-    // Not compared by its key: somebody may be back at the same place before React knew that it was left.
-    if (shown.current === location) return;
-    shown.current = location;
-    const named = hash === "" ? null : document.getElementById(idIn(hash));
-    const place = placeOf(key);
-    if (place !== undefined) window.scrollTo(0, place);
-    else if (named !== null) named.scrollIntoView();
-    else if (!keepsPlace) window.scrollTo(0, 0);
-  }, [location, key, hash, keepsPlace]);
-
-  // The browser restores the position correctly only between documents: within this one it would do so before the
-  // screen is there.
   useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    const byUs = () => {
-      window.history.scrollRestoration = "manual";
-    };
-    const onLeave = () => {
-      if (!isLoading) rememberPlace(key);
-      storePlaces();
-      window.history.scrollRestoration = "auto";
-    };
-    byUs();
-    window.addEventListener("pageshow", byUs, { signal });
-    window.addEventListener("pagehide", onLeave, { signal });
+    window.addEventListener("pagehide", storePlace);
     return () => {
-      listening.abort();
-      window.history.scrollRestoration = "auto";
+      window.removeEventListener("pagehide", storePlace);
     };
-  }, [key, isLoading]);
+  }, []);
   return null;
 }
 
@@ -74,11 +39,18 @@ function wasReloaded(): boolean {
   return load?.type === "reload";
 }
 
-/** The id in an address; empty if it is badly encoded. */
-function idIn(hash: string): string {
+function storePlace(): void {
   try {
-    return decodeURIComponent(hash.slice(1));
+    sessionStorage.setItem(storageKey, String(window.scrollY));
   } catch {
-    return "";
+    // Without storage, the page is shown where the browser puts it.
+  }
+}
+
+function storedPlace(): number {
+  try {
+    return Number(sessionStorage.getItem(storageKey));
+  } catch {
+    return 0;
   }
 }

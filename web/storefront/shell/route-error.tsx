@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { useTexts } from "#web/app-context.ts";
 import { ChunkLoadError } from "#web/lazy-route.ts";
+import { loadWhole } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";
 import { isMissing } from "#web/screen-data.ts";
 import { Button } from "#web/ui/button.tsx";
-import { LinkButton } from "#web/ui/link.tsx";
+import { isPlainPress, LinkButton } from "#web/ui/link.tsx";
 import { Trouble } from "./trouble.tsx";
 import { useLostConnection } from "#web/ui/behaviour/use-lost-connection.ts";
 
@@ -55,7 +56,15 @@ function Fault({ error }: { error: unknown }) {
           <>
             <Button onClick={isLost ? look : reload}>{pages.tryAgain}</Button>
             {!isLost && (
-              <a href="/" className="self-center font-semibold underline underline-offset-4">
+              <a
+                href="/"
+                className="self-center font-semibold underline underline-offset-4"
+                onClick={(event) => {
+                  if (!isPlainPress(event)) return;
+                  event.preventDefault();
+                  loadWhole("/");
+                }}
+              >
                 {pages.goHome}
               </a>
             )}

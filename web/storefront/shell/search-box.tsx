@@ -1,9 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag lists options with pictures */
 import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
-import { useLocation } from "react-router";
 import { pageLimits } from "#contract/core/page-limits.ts";
 import { useTexts } from "#web/app-context.ts";
-import { useNavigate } from "#web/navigator.ts";
+import { useLocation, useNavigate } from "#web/navigation.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { SearchIcon } from "#web/ui/icons/icons.tsx";
 import type { SuggestedOption } from "./suggestions.tsx";

@@ -1,9 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { useLocation } from "react-router";
-import { afterPaint } from "#web/after-paint.ts";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
-import { useScreenState } from "#web/navigation.tsx";
+import { useIsLoading, useLocation } from "#web/navigation.tsx";
 import { NoticeProvider } from "#web/ui/notice.tsx";
 import { AddToCartAlert, AddToCartProvider } from "../features/catalogue/products/add-to-cart.tsx";
 import { CompareBarPlace } from "./compare-bar-place.tsx";
@@ -80,7 +78,7 @@ function TakeOver({ of }: { of: "guest" | "member" }) {
 /** Shows that another screen is loading; when it is shown, moves the focus to it and announces its title. */
 function RouteChange({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
-  const { isLoading } = useScreenState();
+  const isLoading = useIsLoading();
   const [title, setTitle] = useState("");
   const shownPath = useRef(pathname);
   useEffect(() => {
@@ -88,11 +86,14 @@ function RouteChange({ main }: { main: RefObject<HTMLElement | null> }) {
     shownPath.current = pathname;
     const focused = document.activeElement;
     // Moving the focus now would lay the page out twice before it is visible.
-    return afterPaint(() => {
+    const timer = setTimeout(() => {
       // If something else has the focus by then, it keeps it.
       if (document.activeElement === focused) main.current?.focus({ preventScroll: true });
       setTitle(document.title);
     });
+    return () => {
+      clearTimeout(timer);
+    };
   }, [pathname, main]);
   return (
     <>

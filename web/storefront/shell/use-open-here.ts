@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#web/navigation.tsx";
 
 /** Whether something that belongs to the shown address is open; going to another address closes it. */
 export function useOpenHere(): [boolean, (isOpen: boolean) => void] {

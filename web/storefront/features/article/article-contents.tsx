@@ -1,5 +1,5 @@
-import { useLocation } from "react-router";
 import { useTexts } from "#web/app-context.ts";
+import { useLocation } from "#web/navigation.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { ChevronDownIcon } from "#web/ui/icons/icons.tsx";
 import { Link } from "#web/ui/link.tsx";

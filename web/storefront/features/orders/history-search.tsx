@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { OrderInHistory } from "#contract/orders/orders.ts";
 import { pageLimits } from "#contract/core/page-limits.ts";
 import { useTexts } from "#web/app-context.ts";
-import { useNavigate } from "#web/navigator.ts";
+import { useNavigate } from "#web/navigation.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

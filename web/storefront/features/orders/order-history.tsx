@@ -4,7 +4,7 @@ import type { OrderInHistory } from "#contract/orders/orders.ts";
 import { pageCount, shownRange } from "#contract/core/paging.ts";
 import { ordersQuery } from "#web/api/orders-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
-import { useSearch } from "#web/navigator.ts";
+import { useSearch } from "#web/navigation.tsx";
 import { EmptyDrawing } from "#web/ui/icons/empty-drawing.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";

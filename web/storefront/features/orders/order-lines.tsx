@@ -6,7 +6,7 @@ import { chargeNames } from "#contract/texts/charge-names.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay } from "#web/i18n/moments.ts";
 import { useSession } from "#web/api/session.ts";
-import { useNavigate } from "#web/navigator.ts";
+import { useNavigate } from "#web/navigation.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";

@@ -1,8 +1,8 @@
-import { useLocation } from "react-router";
 import { isPaymentChecked } from "#contract/orders/order-states.ts";
 import type { OrderDetail } from "#contract/orders/orders.ts";
 import { useTexts } from "#web/app-context.ts";
 import type { Messages } from "#web/i18n/messages/en.ts";
+import { useLocation } from "#web/navigation.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { AccountNote } from "../money/account-note.tsx";
 import { isJustPlaced } from "../people/accounts/account-view.ts";

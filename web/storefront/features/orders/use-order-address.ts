@@ -1,4 +1,4 @@
-import { useSearch } from "#web/navigator.ts";
+import { useSearch } from "#web/navigation.tsx";
 import { orderAddress, readHistoryChoice, readHistoryPage } from "../people/accounts/account-view.ts";
 
 /** Makes the addresses of orders in the order history; each leads back to the page that is shown now. */

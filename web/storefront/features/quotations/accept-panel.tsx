@@ -15,7 +15,7 @@ import { quotationLinkHeaders, shownQuotationQuery, type QuotationAt } from "#we
 import { useSession } from "#web/api/session.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { checkedValues, useShopForm } from "#web/forms/use-shop-form.ts";
-import { useNavigate } from "#web/navigator.ts";
+import { useNavigate } from "#web/navigation.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { isPlainPress, LinkButton } from "#web/ui/link.tsx";

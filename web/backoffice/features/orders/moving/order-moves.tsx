@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminOrder } from "#contract/orders/admin/orders.ts";
 import { openMovesOf, orderStates, type OrderStatus } from "#contract/orders/order-states.ts";
-import { useNavigate } from "#web/navigator.ts";
+import { useNavigate } from "react-router";
 import { AllowedButton } from "../../../kit/allowed-button.tsx";
 import { MoreMenu, type MenuAct } from "../../../kit/more-menu.tsx";
 import { useMay, useOffice } from "../../../office.ts";
@@ -40,7 +40,7 @@ export function OrderMoves({ order, onEdit }: OrderMovesProps) {
     isDangerous: to === "cancel",
     onPress: () => {
       // A receipt is decided where its picture is seen.
-      if (to === "packing" && order.hasReceipt) navigate(paymentsAddress(order));
+      if (to === "packing" && order.hasReceipt) void navigate(paymentsAddress(order));
       else setBegun({ to });
     },
   });

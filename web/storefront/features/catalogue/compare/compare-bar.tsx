@@ -1,5 +1,5 @@
-import { useLocation } from "react-router";
 import { useComparedParts } from "#web/api/compared-parts.ts";
+import { useLocation } from "#web/navigation.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { useCompareText } from "./compare-text.ts";

@@ -2,7 +2,7 @@ import { formatFigure } from "#contract/core/figures.ts";
 import { pageLimits } from "#contract/core/page-limits.ts";
 import { shownRange } from "#contract/core/paging.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
-import { useNavigate } from "#web/navigator.ts";
+import { useNavigate } from "#web/navigation.tsx";
 import { Select } from "#web/ui/fields/select-field.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { shopAddress, sortsFor, type ShopSearch, type Sort } from "../search/shop-search.ts";

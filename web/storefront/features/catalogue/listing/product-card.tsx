@@ -1,10 +1,9 @@
 import { Fragment, lazy, Suspense, useId, type MouseEvent } from "react";
-import { useLocation } from "react-router";
 import type { ProductCard as Product } from "#contract/catalogue/catalogue.ts";
 import { formatCardPrice } from "#contract/core/money.ts";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
-import { useNavigator } from "#web/navigator.ts";
+import { useLocation, useNavigate } from "#web/navigation.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { CutText, cutText } from "#web/ui/text/cut-text.tsx";
@@ -158,12 +157,12 @@ export function Facts({ product, className }: { product: Product; className: str
 
 /** The address of a product's page, and what opens it by a press beside the links and buttons of its card. */
 export function useOpening(productId: number) {
-  const { navigator } = useNavigator();
+  const navigate = useNavigate();
   const address = `/product/${productId}/detail`;
   return {
     address,
     open: ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest("a, button") === null) navigator.push(address);
+      if (target instanceof Element && target.closest("a, button") === null) navigate(address);
     },
   };
 }

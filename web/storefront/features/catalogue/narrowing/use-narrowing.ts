@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from "react";
-import { useNavigate } from "#web/navigator.ts";
+import { goTo } from "#web/navigation.tsx";
 import { shopAddress, type ShopSearch } from "../search/shop-search.ts";
 import type { Choice } from "./choices.ts";
 
@@ -8,13 +8,12 @@ import type { Choice } from "./choices.ts";
  * page.
  */
 export function useNarrowing(search: ShopSearch, { replace }: { replace: boolean }) {
-  const navigate = useNavigate();
   const [shown, show] = useOptimistic({ unit: search.unit, narrowing: search.narrowing });
   const change = (changed: { unit?: string; narrowing?: Choice[] }) => {
-    startTransition(() => {
+    startTransition(async () => {
       const next = { ...shown, ...changed };
       show(next);
-      navigate(shopAddress({ ...search, ...next, page: 1 }), { replace, preventScrollReset: true });
+      await goTo(shopAddress({ ...search, ...next, page: 1 }), { replace, preventScrollReset: true });
     });
   };
   return { ...shown, change };

@@ -1,11 +1,10 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
-import { useLocation } from "react-router";
 import { pageLimits } from "#contract/core/page-limits.ts";
 import { failureText, isAbout } from "#web/api/browser-call.ts";
 import { addToCart } from "#web/api/cart-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { useApp, useTexts } from "#web/app-context.ts";
-import { useNavigate } from "#web/navigator.ts";
+import { useLocation, useNavigate } from "#web/navigation.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { clearOfFocus, noticePlace } from "#web/ui/notice.tsx";
@@ -103,7 +102,7 @@ function useWantedPart(add: AddToCart["add"]): void {
     if (wanted === undefined || !isMember || takenAt.current === key) return;
     takenAt.current = key;
     // Cleared first, so that neither a reload nor "back" adds it again.
-    navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
+    navigate(pathname + search + hash, { replace: true, preventScrollReset: true });
     void add(wanted.productId, wanted.quantity);
   }, [wanted, isMember, key, pathname, search, hash, navigate, add]);
 }

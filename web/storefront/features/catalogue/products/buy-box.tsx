@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
-import { useLocation } from "react-router";
 import type { SalesUnit } from "#contract/core/sales-units.ts";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
+import { useLocation } from "#web/navigation.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { loginAddress } from "../../people/accounts/return-path.ts";

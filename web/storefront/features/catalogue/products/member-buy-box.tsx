@@ -3,7 +3,7 @@ import { limits } from "#contract/core/limits.ts";
 import type { SalesUnit } from "#contract/core/sales-units.ts";
 import { unitName } from "#contract/texts/sales-unit-names.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
-import { useNavigate } from "#web/navigator.ts";
+import { useNavigate } from "#web/navigation.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/fields/field.tsx";
 import { MinusIcon, PlusIcon } from "#web/ui/icons/tool-icons.tsx";

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { addLinesToCart } from "#web/api/cart-queries.ts";
 import { useOwnPrices } from "#web/api/own-prices.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall } from "#web/app-context.ts";
-import { useNavigate } from "#web/navigator.ts";
+import { useLocation, useNavigate } from "#web/navigation.tsx";
 import {
   atOwnPrices,
   linesToAdd,

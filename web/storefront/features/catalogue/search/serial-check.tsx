@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { Company } from "#contract/company/reference.ts";
 import { pageLimits } from "#contract/core/page-limits.ts";
 import { useTexts } from "#web/app-context.ts";
-import { useNavigate } from "#web/navigator.ts";
+import { useNavigate } from "#web/navigation.tsx";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { WhatsappLink } from "../../../shell/whatsapp-link.tsx";
 

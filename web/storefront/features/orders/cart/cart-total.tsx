@@ -4,7 +4,7 @@ import type { Cart } from "#contract/orders/cart.ts";
 import { profileQuery } from "#web/api/user-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { placeText } from "#web/forms/place-text.ts";
-import { useNavigate } from "#web/navigator.ts";
+import { useNavigate } from "#web/navigation.tsx";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { isPlainPress, Link } from "#web/ui/link.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";

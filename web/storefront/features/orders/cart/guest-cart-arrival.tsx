@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { failureText } from "#web/api/browser-call.ts";
 import { useGuestLineCount } from "#web/api/guest-cart-content.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
+import { useLocation } from "#web/navigation.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";

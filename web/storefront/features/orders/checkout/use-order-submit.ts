@@ -10,7 +10,7 @@ import { refreshCart } from "#web/api/cart-queries.ts";
 import { companyKey, usePutPurchaseOrderFile } from "#web/api/company-queries.ts";
 import { orderPlaced, usePlaceOrder } from "#web/api/orders-queries.ts";
 import { useTexts } from "#web/app-context.ts";
-import { useNavigate } from "#web/navigator.ts";
+import { useNavigate } from "#web/navigation.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { forgetCheckout } from "./kept-checkout.ts";
 import type { OrderBody } from "./order-body.ts";

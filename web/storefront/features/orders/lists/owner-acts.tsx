@@ -4,7 +4,7 @@ import { failureText } from "#web/api/browser-call.ts";
 import { ownCompanyQuery } from "#web/api/company-queries.ts";
 import { useDeleteSavedList, useShareSavedList } from "#web/api/list-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
-import { useNavigate } from "#web/navigator.ts";
+import { useNavigate } from "#web/navigation.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";

@@ -3,7 +3,7 @@ import type { SavedLine } from "#contract/orders/saved-lists.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { addLinesToCart } from "#web/api/cart-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
-import { useNavigate } from "#web/navigator.ts";
+import { useNavigate } from "#web/navigation.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";

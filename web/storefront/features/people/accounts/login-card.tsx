@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
 import { failureText, isAbout } from "#web/api/browser-call.ts";
 import type { useLogin } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
-import { useSearch } from "#web/navigator.ts";
+import { useLocation, useSearch } from "#web/navigation.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts } from "#web/app-context.ts";
-import { useSearch } from "#web/navigator.ts";
+import { useSearch } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Link } from "#web/ui/link.tsx";

@@ -1,5 +1,5 @@
 import { useTexts } from "#web/app-context.ts";
-import { useSearch } from "#web/navigator.ts";
+import { useSearch } from "#web/navigation.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CheckIcon } from "#web/ui/icons/icons.tsx";
 import { LinkButton } from "#web/ui/link.tsx";

@@ -1,18 +1,21 @@
-import { useEffect, useState } from "react";
-import { Outlet, useLocation } from "react-router";
+import { useEffect, useState, type ReactNode } from "react";
 import { useCompanyName } from "#web/api/reference-queries.ts";
 import { useSession, wasEndedByChoice } from "#web/api/session.ts";
-import { GoTo } from "#web/go-to.ts";
-import { useNavigate } from "#web/navigator.ts";
+import { GoTo, useLocation, useNavigate } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";
 import { ScriptsWaiting } from "../../../shell/scripts-waiting.tsx";
 import { loginAddress } from "./return-path.ts";
+
+interface GuardProps {
+  /** The screen that it shows or not. */
+  children: ReactNode;
+}
 
 /**
  * Screens that need a session: a guest is sent to /login, which remembers where to return. If the session ends while
  * the screen is shown, logging out leads to the home page and an expired session to /login.
  */
-export function Protected() {
+export function Protected({ children }: GuardProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const [wasMember, setWasMember] = useState(false);
@@ -25,13 +28,13 @@ export function Protected() {
       <GoTo to={loginAddress(pathname + search)} state={{ hasSessionEnded: wasMember }} />
     );
   }
-  return <Outlet />;
+  return children;
 }
 
 /**
  * Screens for guests: a visitor with a session goes to the home page. After a login here, the screen itself goes on.
  */
-export function GuestOnly() {
+export function GuestOnly({ children }: GuardProps) {
   const session = useSession();
   const navigate = useNavigate();
   const [entered, setEntered] = useState<"guest" | "member">();
@@ -39,7 +42,7 @@ export function GuestOnly() {
   useEffect(() => {
     if (entered === "member") navigate("/", { replace: true });
   }, [entered, navigate]);
-  return entered === "guest" ? <Outlet /> : <Waiting />;
+  return entered === "guest" ? children : <Waiting />;
 }
 
 /**
@@ -47,8 +50,8 @@ export function GuestOnly() {
  * still has the session that this change has ended. What they show depends on the address's parameters, which only the
  * browser reads for them: until then they are loading.
  */
-export function PasswordHelp() {
-  return useSession() === "unknown" ? <Waiting /> : <Outlet />;
+export function PasswordHelp({ children }: GuardProps) {
+  return useSession() === "unknown" ? <Waiting /> : children;
 }
 
 function Waiting() {

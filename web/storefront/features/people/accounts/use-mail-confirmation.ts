@@ -3,7 +3,7 @@ import { CallError } from "#contract/call.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { useConfirmEmail } from "#web/api/auth-queries.ts";
 import { useTexts } from "#web/app-context.ts";
-import { useNavigate, useSearch } from "#web/navigator.ts";
+import { useNavigate, useSearch } from "#web/navigation.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { accountNoticeMs } from "../../../notice-times.ts";
 import { takeWayBack, withWayBack } from "./way-back.ts";

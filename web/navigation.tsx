@@ -204,7 +204,8 @@ export function BrowserNavigation({ app, first, match, children }: BrowserNaviga
         focusReset: "manual",
         ...(script !== undefined && cancelable && { precommitHandler: load }),
         handler: async () => {
-          if (script !== undefined) await load();
+          // Also without a script: React would hold back what is set within the action that has navigated, until that ends.
+          await (script && load());
           if (!signal.aborted) await show();
         },
       });

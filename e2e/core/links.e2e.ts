@@ -25,17 +25,16 @@ test("a page is loaded when somebody points at its link, and nobody notices it b
   await link.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   const before = await describing(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (listed.test(pathname) || pathname === "/shop") asked.push(request.postData() ?? pathname);
+  });
   const loaded = page.waitForResponse(listed);
   await link.hover();
   await loaded;
   await page.waitForLoadState("networkidle");
   expect(await describing(page)).toEqual(before);
-
-  const askedLater: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (listed.test(pathname) || pathname === "/shop") askedLater.push(pathname);
-  });
   await link.click();
   await expect(page).toHaveURL("/shop");
   await expect(page).toHaveTitle(/^Shop/);
@@ -44,7 +43,9 @@ test("a page is loaded when somebody points at its link, and nobody notices it b
     .poll(() => describing(page))
     .toMatchObject({ headings: ["Shop"], canonical: `${shopUrl()}/shop`, focus: "MAIN", scrolled: 0 });
   await expect(page.getByRole("article")).toHaveCount(12);
-  expect(askedLater).toEqual([]);
+  // The link under the mouse on the new page may ask for another list.
+  expect(asked.filter((body) => body === asked[0])).toHaveLength(1);
+  expect(asked).not.toContain("/shop");
 
   // Its sort, its pages, and going back and forward work.
   await page.getByRole("combobox", { name: "Sort by" }).selectOption({ index: 1 });

@@ -1,7 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { leaveOutUnused } from "./scripts/leave-out-unused.ts";
 
 /** The small parts that home, list and product have in common. */
 const ofCatalogue =
@@ -13,7 +12,7 @@ const ofParts = /\/(?:copy-button|part-icons|per-unit|sales-unit-names)\.tsx?$/;
 /** Builds the browser's files; `scripts/build.ts` builds the server from the same plugins. */
 export default defineConfig({
   appType: "custom",
-  plugins: [react(), tailwindcss(), leaveOutUnused],
+  plugins: [react(), tailwindcss()],
   publicDir: "web/public",
   build: {
     outDir: "dist/browser",

@@ -152,7 +152,7 @@ function shownAt(
   match: Match | undefined,
   failure?: unknown,
 ): Shown {
-  return { pathname, search, hash: "", state: null, key: "", match, failure };
+  return { pathname, search, hash: "", state: null, key: "first", match, failure };
 }
 
 /** The source files whose scripts the screen needs. */

@@ -59,7 +59,7 @@ export function shownNow(match: Match | undefined, failure?: unknown): Shown {
   const { pathname, search, hash } = window.location;
   const entry = canShow() ? window.navigation.currentEntry : null;
   const state = (entry?.getState() ?? window.history.state) as unknown;
-  return { pathname, search, hash, state, key: entry?.id ?? "", match, failure };
+  return { pathname, search, hash, state, key: entry?.id ?? "first", match, failure };
 }
 
 interface NavigateOptions {

@@ -85,8 +85,8 @@ export async function goTo(
   if (canShow()) {
     const info: Info = { keepsPlace: preventScrollReset };
     const going = window.navigation.navigate(to, { history: replace ? "replace" : "auto", state, info });
-    // It fails if another address is chosen before it is shown.
-    await going.finished?.catch(() => undefined);
+    // Both fail if another address is chosen before this one is shown.
+    await Promise.allSettled([going.committed, going.finished]);
   } else {
     const { pathname, search } = window.location;
     window.history[replace ? "replaceState" : "pushState"](state, "", to);

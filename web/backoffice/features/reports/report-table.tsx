@@ -24,11 +24,11 @@ interface ReportTableProps<Row> {
   count?: number;
 }
 
-/** A table of figures with its sums; on a phone a card for each row. */
+/** A table of figures with its sums; where its columns have no room, as on a phone, a card for each row. */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
-  const isWide = useMatches("(min-width: 48rem)");
   const { texts, language } = useOffice();
-  const { rows, count = rows.length } = props;
+  const { columns, rows, count = rows.length } = props;
+  const isWide = useMatches(columns.length > 5 ? "(min-width: 80rem)" : "(min-width: 48rem)");
   return (
     <>
       {isWide ? <WideTable {...props} /> : <Cards {...props} />}
@@ -102,7 +102,7 @@ function Cards<Row>({ label, columns, rows, rowId, sums }: ReportTableProps<Row>
       className={classNames("grid gap-1 rounded-6 border border-line p-3 text-15", isSum && "bg-ground")}
     >
       <div className="font-semibold break-words">{name.cell(row)}</div>
-      <dl className="grid gap-0.5">
+      <dl className="grid gap-x-10 gap-y-0.5 md:grid-cols-2">
         {others.map((column) => (
           <div key={column.id} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-secondary">{column.header}</dt>

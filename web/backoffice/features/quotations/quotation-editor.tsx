@@ -26,6 +26,7 @@ import {
   newLine,
   typedQuotation,
   typedSums,
+  validUntilId,
   withoutLine,
   type TypedQuotation,
 } from "./typed-quotation.ts";
@@ -223,6 +224,7 @@ function Terms({ typed, onChange }: PartProps) {
     <Panel title={t.termsTitle}>
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-3">
         <TextField
+          id={validUntilId}
           type="date"
           label={t.validUntil}
           aria-invalid={typed.validUntil === "" ? true : undefined}

@@ -12,7 +12,7 @@ import { MessageDialog } from "../../kit/dialogs/message-dialog.tsx";
 import { quotationTones } from "../../kit/tones.ts";
 import { useOffice } from "../../office.ts";
 import { RejectionText } from "./rejection-text.tsx";
-import { typedQuotation, typedSums } from "./typed-quotation.ts";
+import { typedQuotation, typedSums, validUntilId } from "./typed-quotation.ts";
 
 /** The state of a quotation, its request, and the message for WhatsApp after it was sent. */
 export function QuotationHead({ quotation }: { quotation: AdminQuotation }) {
@@ -43,6 +43,18 @@ export function QuotationHead({ quotation }: { quotation: AdminQuotation }) {
       </p>
       {rejection !== null && <RejectionText rejection={rejection} />}
       {hasDraft && version > 0 && <p className="text-secondary">{t.revising}</p>}
+      {state === "expired" && (
+        <div>
+          <AllowedButton
+            permission="answerRequests"
+            onClick={() => {
+              document.getElementById(validUntilId)?.focus();
+            }}
+          >
+            {t.extend}
+          </AllowedButton>
+        </div>
+      )}
       {quotationFacts[state].isOpen && (
         <div>
           <AllowedButton

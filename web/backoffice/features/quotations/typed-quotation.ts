@@ -4,6 +4,9 @@ import { limits } from "#contract/core/limits.ts";
 import type { SalesUnit } from "#contract/core/sales-units.ts";
 import { typedCount, typedRupiah } from "#contract/core/typed-figures.ts";
 
+/** The field of the day until which a quotation is valid; an expired one is sent again from there. */
+export const validUntilId = "quotation-valid-until";
+
 /** A line as it is typed; numbers are kept as text. */
 export interface TypedQuotedLine {
   /** Identifies the line while it is edited. */

@@ -83,6 +83,7 @@ export const quotations = {
   saved: "Saved",
   look: "View the PDF",
   send: "Send …",
+  extend: "Extend its validity",
   expiredHint: "Expired. Change the day until which it is valid to send it again.",
   unchangedHint: "This version has been sent. Change it to send a revision.",
   sendTitle: "Send the quotation",

@@ -84,6 +84,7 @@ export const quotations: OfficeMessages["quotations"] = {
   saved: "Tersimpan",
   look: "Lihat PDF",
   send: "Kirim …",
+  extend: "Perpanjang masa berlaku",
   expiredHint: "Kedaluwarsa. Ubah tanggal berlakunya untuk mengirim lagi.",
   unchangedHint: "Versi ini sudah dikirim. Ubah isinya untuk mengirim revisi.",
   sendTitle: "Kirim penawaran",

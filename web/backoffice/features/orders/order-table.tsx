@@ -9,6 +9,7 @@ import { formatBrief, formatDayAndMonth } from "#web/i18n/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
+import { Unbroken } from "#web/ui/text/unbroken.tsx";
 import { DataTable, type Column, type Selection } from "../../kit/lists/data-table.tsx";
 import { StatusBadge } from "./order-badges.tsx";
 import { tones } from "../../kit/tones.ts";
@@ -65,24 +66,21 @@ function columnsOf({
 }: RowLook & { t: OfficeMessages["orders"]; isDense: boolean }): Column<AdminOrderRow>[] {
   return [
     {
-      id: "code",
-      header: t.code,
-      cell: (row) => (
-        <Link
-          to={addressOf(row)}
-          className="code text-15 font-semibold whitespace-nowrap underline in-data-dense:text-14"
-        >
-          {row.orderCode}
-        </Link>
-      ),
-    },
-    {
+      // The numbers follow the dates.
       id: "date",
-      header: t.date,
+      header: t.code,
       isSortable: true,
-      from: "lg",
       className: "whitespace-nowrap",
-      cell: (row) => formatBrief(row.orderDate, language),
+      cell: (row) => (
+        <>
+          <Link to={addressOf(row)} className="code text-15 font-semibold underline in-data-dense:text-14">
+            {row.orderCode}
+          </Link>
+          <span className={classNames("text-14 text-quiet", isDense ? "ml-2 max-xl:hidden" : "block")}>
+            {formatBrief(row.orderDate, language)}
+          </span>
+        </>
+      ),
     },
     { id: "customer", header: t.customer, cell: (row) => <CustomerOf row={row} isDense={isDense} /> },
     {
@@ -103,18 +101,28 @@ function columnsOf({
       id: "status",
       header: t.status,
       cell: (row) => (
-        <span className={classNames("gap-1", isDense ? denseBadges : "grid justify-items-start")}>
+        <span
+          className={classNames(
+            "gap-1",
+            isDense ? denseBadges : "grid min-w-41 justify-items-start [&>*]:whitespace-normal",
+          )}
+        >
           <StatusBadge status={row.orderStatus} />
           <PaymentOf row={row} now={now} />
           <FulfilmentOf row={row} />
           <PromiseOf row={row} now={now} />
+          {!isDense && orderStates[row.orderStatus].isOpen && (
+            <span className="text-14 text-quiet xl:hidden">
+              {t.waits} <AgeOf row={row} now={now} />
+            </span>
+          )}
         </span>
       ),
     },
     {
       id: "waits",
       header: t.waits,
-      from: "lg",
+      from: "xl",
       className: "whitespace-nowrap",
       cell: (row) => <AgeOf row={row} now={now} />,
     },
@@ -150,8 +158,11 @@ function cardOf({ language, now, addressOf }: RowLook) {
   );
 }
 
-/** One line each, shortened if the table has no room; the tooltip and the order's page show the whole text. */
+/** One line, shortened if the table has no room; the tooltip and the order's page show the whole text. */
 const oneLine = "md:block md:max-w-32 md:truncate min-[85rem]:max-w-36 min-[90rem]:max-w-48 2xl:max-w-72";
+
+/** All of a buyer's text, in two lines if one is too short. */
+const wrapped = "block wrap-break-word md:max-w-44 md:min-w-40 2xl:max-w-72";
 
 /** One line of a dense row; the tooltip has all of it. */
 function DenseText({ text, quiet }: { text: string; quiet: string }) {
@@ -175,17 +186,13 @@ function CustomerOf({ row, isDense = false }: { row: AdminOrderRow; isDense?: bo
   }
   return (
     <span>
-      <span className={oneLine} title={customerCompany || customerName}>
-        {customerCompany || customerName}
-      </span>
+      <span className={wrapped}>{customerCompany || customerName}</span>
       {customerCompany !== "" && (
-        <span className={classNames("block text-14 text-quiet", oneLine)} title={customerName}>
-          {customerName}
-        </span>
+        <span className={classNames("text-14 text-quiet", wrapped)}>{customerName}</span>
       )}
       {poNumber !== "" && (
-        <span className={classNames("block text-14 text-quiet", oneLine)} title={purchaseOrderText(poNumber)}>
-          {purchaseOrderText(poNumber)}
+        <span className={classNames("text-14 text-quiet", wrapped)}>
+          <Unbroken text={purchaseOrderText(poNumber)} />
         </span>
       )}
     </span>

@@ -41,7 +41,6 @@ function columnsOf({ texts: { quotations: t }, language }: Office): Column<Quota
     {
       id: "validUntil",
       header: t.validUntil,
-      from: "lg",
       cell: ({ validUntil }) => formatShortDate(validUntil),
     },
     {

@@ -96,7 +96,6 @@ export const orders = {
   none: "No orders yet.",
   noneText: "As soon as a customer orders, the order appears here by itself.",
   code: "Order",
-  date: "Date",
   customer: "Customer",
   journey: "Destination, courier",
   total: "Total",

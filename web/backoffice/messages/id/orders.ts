@@ -20,7 +20,6 @@ export const orders: OfficeMessages["orders"] = {
   none: "Belum ada pesanan.",
   noneText: "Begitu pelanggan memesan, pesanannya muncul di sini dengan sendirinya.",
   code: "Pesanan",
-  date: "Tanggal",
   customer: "Pelanggan",
   journey: "Tujuan, kurir",
   total: "Total",

@@ -34,7 +34,7 @@ export function PaymentQueue({ rows, chosen, onChoose }: PaymentQueueProps) {
               <span className="code text-15 font-medium">{payment.orderCode}</span>
               <span className="tabular text-15 font-semibold">{formatRupiah(payment.amount)}</span>
             </span>
-            <span className="truncate text-15">{payment.customerCompany || payment.customerName}</span>
+            <span className="text-15 break-words">{payment.customerCompany || payment.customerName}</span>
             <span className="text-14 text-secondary">
               {texts.payments.waitsSince(formatMoment(payment.createdAt, language))}
             </span>

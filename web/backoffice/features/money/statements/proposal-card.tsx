@@ -38,7 +38,7 @@ export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }:
   const isLikely = proposal?.strength === "certain" || proposal?.strength === "strong";
   const withheld = withheldOf(order);
   const accepted = proposal?.accepted ?? null;
-  const isWhole = [accepted, order.open, order.open - withheld].includes(amount);
+  const difference = differenceOf(order, amount, statements);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-6 border border-line px-3 py-2">
       <div className="min-w-0 flex-1 basis-56 text-15">
@@ -67,7 +67,7 @@ export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }:
               ? formatRupiah(order.total)
               : texts.payments.ofTotal(formatRupiah(accepted), formatRupiah(order.total))}
           </span>
-          , {whatWaits(order, { accepted, isWhole }, statements)}
+          , {whatWaits(order, { accepted, isWhole: difference === undefined }, statements)}
           {order.hasReceipt && order.orderStatus === "waiting for payment" && <>, {statements.hasReceipt}</>}
         </p>
         {order.open !== order.total && order.open > 0 && (
@@ -78,10 +78,8 @@ export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }:
             {statements.withheld(formatRupiah(order.open - withheld), taxesOf(order, statements))}
           </p>
         )}
-        {actionLabel === undefined && !isWhole && order.orderStatus !== "cancel" && (
-          <p className="text-14 font-semibold text-danger">
-            {differenceText({ amount, accepted, open: order.open }, statements)}
-          </p>
+        {actionLabel === undefined && difference !== undefined && order.orderStatus !== "cancel" && (
+          <p className="text-14 font-semibold text-danger">{difference}</p>
         )}
       </div>
       <Button
@@ -99,11 +97,18 @@ export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }:
   );
 }
 
-/** How much the transfer is less or more than the accepted payment that it may be, or else than what is open. */
-function differenceText(
-  { amount, accepted, open }: { amount: number; accepted: number | null; open: number },
+/**
+ * How much a transfer is less or more than the accepted payment that it may be, or else than what is open; nothing if
+ * it is one of them, or what is open without the taxes that the buyer withholds.
+ */
+export function differenceOf(
+  order: MatchableOrder | MatchProposal,
+  amount: number,
   statements: OfficeMessages["statements"],
-): string {
+): string | undefined {
+  const { open } = order;
+  const accepted = "accepted" in order ? order.accepted : null;
+  if ([accepted, open, open - withheldOf(order)].includes(amount)) return undefined;
   const difference = formatRupiah(Math.abs((accepted ?? open) - amount));
   if (accepted === null)
     return open > amount ? statements.tooLittle(difference) : statements.tooMuch(difference);

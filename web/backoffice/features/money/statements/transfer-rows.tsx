@@ -4,8 +4,9 @@ import { formatRupiah } from "#contract/core/money.ts";
 import { formatDayAndMonth } from "#web/i18n/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Unbroken } from "#web/ui/text/unbroken.tsx";
 import { useOffice } from "../../../office.ts";
-import { strengthLooks } from "./proposal-card.tsx";
+import { differenceOf, strengthLooks } from "./proposal-card.tsx";
 
 interface TransferRowsProps {
   rows: Mutation[];
@@ -95,9 +96,7 @@ function Line({ mutation }: { mutation: Mutation }) {
       <span className="tabular font-semibold whitespace-nowrap max-md:order-1 max-md:text-16 md:text-right">
         {formatRupiah(amount)}
       </span>
-      <span title={description} className="truncate max-md:order-3 max-md:col-span-2">
-        {description}
-      </span>
+      <span className="wrap-break-word max-md:order-3 max-md:col-span-2">{description}</span>
       <span className="flex min-w-0 items-center gap-2 max-md:order-4 max-md:col-span-2">
         <BestProposal mutation={mutation} />
       </span>
@@ -106,7 +105,7 @@ function Line({ mutation }: { mutation: Mutation }) {
 }
 
 /** The likeliest order, or sum of orders, and how certain it is. */
-function BestProposal({ mutation: { proposals, sums } }: { mutation: Mutation }) {
+function BestProposal({ mutation: { amount, proposals, sums } }: { mutation: Mutation }) {
   const { statements } = useOffice().texts;
   const [order] = proposals;
   const sum =
@@ -122,6 +121,7 @@ function BestProposal({ mutation: { proposals, sums } }: { mutation: Mutation })
     );
   }
   if (order === undefined) return <span className="text-secondary">{statements.noneShort}</span>;
+  const difference = differenceOf(order, amount, statements);
   return (
     <>
       <span className="min-w-0 flex-1">
@@ -129,6 +129,14 @@ function BestProposal({ mutation: { proposals, sums } }: { mutation: Mutation })
         <span className="block truncate text-13 text-secondary">
           {order.customerCompany || order.customerName}
         </span>
+        {order.strength !== "certain" && (
+          <span className="block text-13 text-secondary">
+            {statements.because(order.reasons.map((reason) => statements.reasons[reason]).join(", "))}
+          </span>
+        )}
+        {difference !== undefined && (
+          <span className="block text-13 font-semibold text-danger">{difference}</span>
+        )}
       </span>
       <Certainty strength={order.strength} />
     </>

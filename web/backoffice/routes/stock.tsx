@@ -10,6 +10,7 @@ import { Link, LinkButton } from "#web/ui/link.tsx";
 import { stockListQuery } from "../api/stock-queries.ts";
 import { StockSelection } from "../features/stock/stock-selection.tsx";
 import { StockFigures } from "../features/stock/figures.tsx";
+import { isBelowMinimum } from "../features/stock/is-below-minimum.ts";
 import { DataTable, type Column, type Selection } from "../kit/lists/data-table.tsx";
 import { FilterChips } from "../kit/lists/filter-chips.tsx";
 import { ListBody } from "../kit/lists/list-body.tsx";
@@ -168,7 +169,7 @@ function stockColumns(texts: OfficeMessages["stock"], language: Language): Colum
         className={classNames(
           id === "available" && "font-semibold",
           id === "available" && isBelowMinimum(row) && "text-danger",
-          id === "waiting" && row.waiting > 0 && "font-semibold text-danger",
+          id === "waiting" && row.waiting > 0 && "font-semibold text-attention-text",
         )}
       >
         {row.isCounted ? quantityText(row[id], row.salesUnit, language) : "–"}
@@ -195,15 +196,10 @@ function stockColumns(texts: OfficeMessages["stock"], language: Language): Colum
       id: "minimum",
       header: texts.minimum,
       isNumber: true,
-      from: "lg",
       cell: (row) => (row.minimum === null ? "" : quantityText(row.minimum, row.salesUnit, language)),
     },
     figure("waiting"),
   ];
-}
-
-function isBelowMinimum({ isCounted, available, minimum }: StockRow): boolean {
-  return isCounted && minimum !== null && available < minimum;
 }
 
 const stockCard = (row: StockRow) => <StockCard row={row} />;
@@ -219,7 +215,7 @@ function StockCard({ row }: { row: StockRow }) {
       <span className="text-15">{row.name}</span>
       {row.isCounted && <StockFigures stock={row} />}
       {row.minimum !== null && (
-        <span className={classNames("text-14", isBelowMinimum(row) ? "text-danger" : "text-secondary")}>
+        <span className="text-14 text-secondary">
           {texts.stock.minimumOf(quantityText(row.minimum, row.salesUnit, language))}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
+import type { AccountPeriod } from "#contract/reports/account-statement.ts";
 import { keys } from "./query-keys.ts";
 
 /** Revenue of a period, grouped by one thing. */
@@ -28,5 +29,21 @@ export function openReportQuery(call: AdminCall, day: string | undefined) {
     queryKey: [...keys.reports, "open", day],
     queryFn: ({ signal }) => call("getOpenReport", { query: { day }, signal }),
     staleTime: 0,
+  });
+}
+
+/** Who has an account: a company, or a customer without one. */
+export interface Debtor {
+  kind: "company" | "customer";
+  id: string;
+}
+
+/** The account of a company or a customer over some days, and what of it is to be paid now. */
+export function debtorStatementQuery(call: AdminCall, { kind, id }: Debtor, period: AccountPeriod) {
+  return queryOptions({
+    queryKey: [...keys.orders, "account-statement", kind, id, period],
+    queryFn: ({ signal }) => call("getDebtorStatement", { params: { kind, id }, query: period, signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
   });
 }

@@ -9,6 +9,7 @@ import { CompanyInvitations } from "../features/people/companies/company-invitat
 import { CompanyOrders } from "../features/people/companies/company-orders.tsx";
 import { CompanyPeople } from "../features/people/companies/company-people.tsx";
 import { CompanyTerms } from "../features/people/companies/company-terms.tsx";
+import { OverdueSum } from "../features/reports/overdue-sum.tsx";
 import { AccountStatementPanel } from "../features/reports/account-statement-panel.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { Panel } from "../kit/panel.tsx";
@@ -36,18 +37,16 @@ export function Component() {
       <QueryBody query={query}>
         {(company) => (
           <div className="grid gap-5">
-            <p className="tabular -mt-3 text-secondary">
+            <p className="tabular -mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-secondary">
               {t.orders}: {company.orderCount} · {formatRupiah(company.orderTotal)}
+              <OverdueSum kind="company" id={company.id} />
               {mayPrice && (
-                <>
-                  {" · "}
-                  <Link
-                    to={`/prices?q=${encodeURIComponent(company.legalName)}`}
-                    className="rounded-4 underline"
-                  >
-                    {t.toPrices}
-                  </Link>
-                </>
+                <Link
+                  to={`/prices?q=${encodeURIComponent(company.legalName)}`}
+                  className="rounded-4 underline"
+                >
+                  {t.toPrices}
+                </Link>
               )}
             </p>
             <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -10,6 +10,7 @@ import { CustomerFacts } from "../features/people/customers/customer-facts.tsx";
 import { CustomerNotes } from "../features/people/customers/customer-notes.tsx";
 import { CustomerOrders } from "../features/people/customers/customer-orders.tsx";
 import { PersonalData } from "../features/people/customers/personal-data.tsx";
+import { OverdueSum } from "../features/reports/overdue-sum.tsx";
 import { AccountStatementPanel } from "../features/reports/account-statement-panel.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { Panel } from "../kit/panel.tsx";
@@ -37,6 +38,7 @@ export function Component() {
           <div className="grid gap-5">
             <p className="tabular -mt-3 flex flex-wrap items-center gap-3 text-secondary">
               {texts.customers.orders}: {customer.orderCount} · {formatRupiah(customer.orderTotal)}
+              <OverdueSum kind="customer" id={customer.id} />
               <CustomerBadges customer={customer} />
             </p>
             <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { formatRupiah } from "#contract/core/money.ts";
@@ -9,30 +9,22 @@ import { SaveFileButton } from "#web/forms/save-file-button.tsx";
 import { StatementPeriod } from "#web/forms/statement-period.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { keys } from "../../api/query-keys.ts";
+import { debtorStatementQuery, type Debtor } from "../../api/reports-queries.ts";
 import { useMay, useOffice } from "../../office.ts";
 import { Panel } from "../../kit/panel.tsx";
 
-interface AccountStatementPanelProps {
-  kind: "company" | "customer";
-  id: string;
-}
-
 /** The account of a company or a customer, with its statement as PDF; nothing for readers who may not see payments. */
-export function AccountStatementPanel(props: AccountStatementPanelProps) {
+export function AccountStatementPanel(props: Debtor) {
   return useMay()("seePayments") ? <Statement {...props} /> : null;
 }
 
-function Statement({ kind, id }: AccountStatementPanelProps) {
+function Statement({ kind, id }: Debtor) {
   const { call, language, texts } = useOffice();
   const t = texts.accountStatement;
   const [period, setPeriod] = useState(() => recentPeriod(new Date()));
   const isValid = isPeriod(period);
   const { data, error } = useQuery({
-    queryKey: [...keys.orders, "account-statement", kind, id, period],
-    queryFn: ({ signal }) => call("getDebtorStatement", { params: { kind, id }, query: period, signal }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
+    ...debtorStatementQuery(call, { kind, id }, period),
     enabled: isValid,
   });
   const [, path = ""] = adminRoutes.getDebtorStatementPdf.split(" ");

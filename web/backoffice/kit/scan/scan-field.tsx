@@ -25,52 +25,53 @@ export function ScanField({ label, hint, scans: { scan, said, undo } }: ScanFiel
   const hintId = useId();
   return (
     <div className="grid gap-3">
-      <form
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          allowSounds();
-          setTyped("");
-          field.current?.focus();
-          if (typed.trim() !== "") scan(typed, "keys");
-        }}
-      >
-        <TextField
-          ref={field}
-          label={label}
-          aria-describedby={hintId}
-          fieldClassName="min-w-0 flex-1"
-          className="code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          enterKeyHint="done"
-          maxLength={200}
-          data-scan=""
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
+      <div className="grid gap-3 sm:flex sm:items-end">
+        {!isOpen && (
+          <Button
+            look="secondary"
+            onClick={() => {
+              allowSounds();
+              setOpen(true);
+            }}
+          >
+            {texts.scan.open}
+          </Button>
+        )}
+        <form
+          className="flex min-w-0 flex-1 items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            allowSounds();
+            setTyped("");
+            field.current?.focus();
+            if (typed.trim() !== "") scan(typed, "keys");
           }}
-        />
-        <Button type="submit" look="secondary" disabled={typed.trim() === ""}>
-          {texts.scan.take}
-        </Button>
-      </form>
+        >
+          <TextField
+            ref={field}
+            label={label}
+            aria-describedby={hintId}
+            fieldClassName="min-w-0 flex-1"
+            className="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            maxLength={200}
+            data-scan=""
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+            }}
+          />
+          <Button type="submit" look="secondary" disabled={typed.trim() === ""}>
+            {texts.scan.take}
+          </Button>
+        </form>
+      </div>
       <p id={hintId} className="text-14 text-secondary">
         {hint}
       </p>
-      {!isOpen && (
-        <Button
-          look="secondary"
-          className="sm:justify-self-start"
-          onClick={() => {
-            allowSounds();
-            setOpen(true);
-          }}
-        >
-          {texts.scan.open}
-        </Button>
-      )}
       {/* There before it says anything, so that screen readers read it. */}
       <output
         className={classNames(

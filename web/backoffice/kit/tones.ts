@@ -4,7 +4,7 @@ import type { ReturnState } from "#contract/returns/return-states.ts";
 
 /**
  * What a badge says by its colour, on every screen: somebody here must act; money, papers or somebody else's answer are missing; the shop is at
- * work; all is well; too late; nothing comes of it any more. None is the yellow of the primary button. Texts have a contrast of 4.5:1 or more.
+ * work; all is well; too late; somebody refused or cancelled it; nothing comes of it any more. None is the yellow of the primary button. Texts have a contrast of 4.5:1 or more.
  */
 export const tones = {
   toDecide: "bg-[#8a3a00] text-white",
@@ -12,6 +12,7 @@ export const tones = {
   running: "bg-[#d5edf6] text-[#0b4f66]",
   settled: "bg-success-ground text-success",
   late: "bg-danger text-white",
+  refused: "bg-[#ffb3ad] text-[#7a0c06]",
   over: "bg-ground text-secondary",
 };
 
@@ -20,7 +21,7 @@ export const quotationTones: Record<QuotationState, string> = {
   draft: tones.toDecide,
   sent: tones.running,
   revised: tones.running,
-  rejected: tones.over,
+  rejected: tones.refused,
   expired: tones.over,
   converted: tones.settled,
 };
@@ -30,7 +31,7 @@ export const requestTones: Record<RequestState, string> = {
   new: tones.toDecide,
   in_work: tones.running,
   quoted: tones.settled,
-  declined: tones.over,
+  declined: tones.refused,
   closed: tones.over,
 };
 
@@ -38,7 +39,7 @@ export const requestTones: Record<RequestState, string> = {
 export const returnTones: Record<ReturnState, string> = {
   asked: tones.toDecide,
   approved: tones.missing,
-  refused: tones.over,
+  refused: tones.refused,
   received: tones.toDecide,
   inspected: tones.toDecide,
   settled: tones.settled,

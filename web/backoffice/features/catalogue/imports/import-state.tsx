@@ -9,7 +9,7 @@ const looks: Record<ImportSummary["state"], string> = {
   done: tones.settled,
   failed: "bg-danger-ground text-danger",
   undoing: tones.running,
-  undone: "bg-ground text-secondary",
+  undone: tones.refused,
 };
 
 /** The state of an import. */

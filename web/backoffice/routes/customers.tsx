@@ -78,7 +78,7 @@ function customerColumns(texts: OfficeMessages["customers"]): Column<CustomerRow
           <Link to={`/customers/${row.id}`} className="font-semibold underline">
             {row.name}
           </Link>
-          <span className="text-14 break-all text-secondary">{row.email}</span>
+          <span className="text-14 break-words text-secondary">{row.email}</span>
           <CustomerBadges customer={row} />
         </div>
       ),

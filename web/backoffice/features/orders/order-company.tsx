@@ -35,11 +35,11 @@ export function OrderCompany({ order, company }: OrderCompanyProps) {
       </p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-15">
         <dt className="text-secondary">NPWP</dt>
-        <dd className="tabular break-all">{company.npwp}</dd>
+        <dd className="tabular unbroken">{company.npwp}</dd>
         {company.nitku !== "" && (
           <>
             <dt className="text-secondary">NITKU</dt>
-            <dd className="tabular break-all">{company.nitku}</dd>
+            <dd className="tabular unbroken">{company.nitku}</dd>
           </>
         )}
         <dt className="text-secondary">{t.poNumber}</dt>

@@ -70,11 +70,11 @@ function Line({ line, isHeldFor }: { line: AdminOrderLine; isHeldFor: boolean })
       />
       <div className="min-w-0">
         {productId !== null && may("seeCatalogue") ? (
-          <Link to={`/products/${productId}`} className="code font-semibold break-all underline">
+          <Link to={`/products/${productId}`} className="code font-semibold unbroken underline">
             {line.code}
           </Link>
         ) : (
-          <span className="code font-semibold break-all">{line.code}</span>
+          <span className="code font-semibold unbroken">{line.code}</span>
         )}
         <p className="text-15">{line.name}</p>
         {line.customerNotes !== "" && (

@@ -22,7 +22,7 @@ export function OrderPeople({ order }: { order: AdminOrder }) {
           <p className="text-15 text-secondary">{texts.customers.noEmail}</p>
         ) : (
           <p className="text-15">
-            <a href={`mailto:${order.customer.email}`} className="break-all underline">
+            <a href={`mailto:${order.customer.email}`} className="unbroken underline">
               {order.customer.email}
             </a>
           </p>

@@ -25,7 +25,7 @@ export function PiecesList<One extends Line>(props: PiecesListProps<One>) {
       {lines.map((line) => (
         <li key={line.lineId} className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3">
           <div className="min-w-0">
-            <span className="code font-semibold break-all">{line.code}</span>
+            <span className="code font-semibold unbroken">{line.code}</span>
             <p className="text-15">{line.name}</p>
             {note?.(line) !== undefined && <p className="text-14 text-secondary">{note(line)}</p>}
           </div>

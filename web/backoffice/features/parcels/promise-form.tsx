@@ -77,7 +77,7 @@ export function PromiseForm({ order, lines }: PromiseFormProps) {
         {lines.map((line) => (
           <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_10rem] items-center gap-3 text-15">
             <span className="min-w-0">
-              <span className="code font-semibold break-all">{line.code}</span> ·{" "}
+              <span className="code font-semibold unbroken">{line.code}</span> ·{" "}
               {t.waitingLine(waitingQty(line))}
             </span>
             <TextField

@@ -62,7 +62,7 @@ export function ShipmentCard({ order, shipment }: ShipmentProps) {
           return (
             <li key={lineId}>
               <span className="tabular">{quantityText(qty, line?.salesUnit, language)} ×</span>{" "}
-              <span className="code break-all">{line?.code}</span>
+              <span className="code unbroken">{line?.code}</span>
             </li>
           );
         })}

@@ -32,7 +32,7 @@ export function RequestAsker({ request }: { request: AdminRequest }) {
         {rows.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-secondary">{label}</dt>
-            <dd className="break-all [&_a]:underline">{value}</dd>
+            <dd className="break-words [&_a]:unbroken [&_a]:underline">{value}</dd>
           </div>
         ))}
       </dl>

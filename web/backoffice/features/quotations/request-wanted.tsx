@@ -40,7 +40,7 @@ export function RequestWanted({ request }: Props) {
           {serialNumber !== "" && (
             <>
               <dt className="text-secondary">{requests.serialNumber}</dt>
-              <dd className="code break-all">{serialNumber}</dd>
+              <dd className="code unbroken">{serialNumber}</dd>
             </>
           )}
         </dl>

@@ -47,7 +47,7 @@ export function InspectReturnDialog({ request, onClose }: { request: AdminReturn
           return (
             <li key={lineId} className="grid gap-2">
               <p>
-                <span className="code font-semibold break-all">{code}</span> {name}
+                <span className="code font-semibold unbroken">{code}</span> {name}
               </p>
               <div className="grid grid-cols-3 items-end gap-3">
                 {outcomes.map((outcome) => (

@@ -77,7 +77,7 @@ function Line({ line, product, fault, scanned, onChange, onRemove }: LineProps) 
       )}
     >
       <div className="min-w-0 text-15">
-        <p className="code font-semibold break-all">{product?.code ?? line.code}</p>
+        <p className="code font-semibold unbroken">{product?.code ?? line.code}</p>
         {product != null && <p>{product.name}</p>}
         <WhatHappens line={line} product={product} />
         <FieldError id={`${id}-error`} error={fault} />

@@ -39,7 +39,7 @@ export function DeliveryLines({ delivery, last, known }: DeliveryLinesProps) {
           )}
         >
           <div className="min-w-40 flex-1">
-            <p className="code font-semibold break-all">{known(line.code)?.code ?? line.code}</p>
+            <p className="code font-semibold unbroken">{known(line.code)?.code ?? line.code}</p>
             <WhatItIs line={line} product={known(line.code)} />
           </div>
           <Pieces

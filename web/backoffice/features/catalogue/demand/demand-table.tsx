@@ -36,7 +36,7 @@ function demandColumns(words: OfficeMessages["demand"], language: Language): Col
       id: "term",
       header: words.term,
       className: "w-full",
-      cell: ({ typed }) => <span className="font-semibold break-all">{typed}</span>,
+      cell: ({ typed }) => <span className="unbroken font-semibold">{typed}</span>,
     },
     { id: "count", header: words.count, isNumber: true, isSortable: true, cell: ({ count }) => count },
     {
@@ -69,7 +69,7 @@ function DemandCard({ row }: { row: MissedSearch }) {
   return (
     <div className="grid gap-1">
       <span className="flex items-baseline justify-between gap-3">
-        <span className="font-semibold break-all">{row.typed}</span>
+        <span className="unbroken font-semibold">{row.typed}</span>
         <span className="tabular whitespace-nowrap">{row.count} ×</span>
       </span>
       <span className="flex flex-wrap justify-between gap-2 text-14 text-secondary">

@@ -113,7 +113,7 @@ function lineColumns(words: OfficeMessages["imports"]): Column<ImportLine>[] {
       id: "code",
       header: words.part,
       className: "min-w-44",
-      cell: ({ code }) => <span className="code font-semibold break-all">{code}</span>,
+      cell: ({ code }) => <span className="code font-semibold unbroken">{code}</span>,
     },
     { id: "what", header: words.what, className: "w-full", cell: (line) => <LineWords line={line} /> },
   ];
@@ -126,7 +126,7 @@ function LineCard({ line }: { line: ImportLine }) {
   return (
     <div className="grid gap-1">
       <span className="flex justify-between gap-3">
-        <span className="code font-semibold break-all">{line.code}</span>
+        <span className="code font-semibold unbroken">{line.code}</span>
         <span className="text-14 whitespace-nowrap text-secondary">
           {texts.imports.line} {line.line}
         </span>

@@ -44,7 +44,7 @@ function Ordered({ line }: { line: OrderedLine }) {
         <Link to={`/orders/${line.orderCode}`} className="code whitespace-nowrap underline">
           {line.orderCode}
         </Link>
-        <span className="code font-semibold break-all">{line.code}</span>
+        <span className="code font-semibold unbroken">{line.code}</span>
         <span className="tabular">{quantityText(line.qty, line.salesUnit, language)}</span>
       </span>
       <span className="tabular md:text-right">

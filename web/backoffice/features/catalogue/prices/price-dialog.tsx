@@ -70,7 +70,7 @@ export function PriceDialog({ listId, row, onClose }: PriceDialogProps) {
       {typed.scope === "product" && typed.product !== undefined && (
         <p className="flex flex-wrap items-center justify-between gap-3">
           <span className="min-w-0">
-            <span className="code block font-semibold break-all">{typed.product.code}</span>
+            <span className="code block font-semibold break-words">{typed.product.code}</span>
             <span className="text-15">{typed.product.name}</span>
           </span>
           <Button

@@ -37,7 +37,7 @@ export function PriceJumpsBox({ jumps }: { jumps: PriceJumps }) {
       <ul className="grid gap-1 text-15">
         {examples.map(({ code, before, after }) => (
           <li key={code} className="flex flex-wrap gap-x-3">
-            <span className="code font-semibold break-all">{code}</span>
+            <span className="code font-semibold unbroken">{code}</span>
             <span className="tabular">{words.fromTo(formatRupiah(before), formatRupiah(after))}</span>
           </li>
         ))}

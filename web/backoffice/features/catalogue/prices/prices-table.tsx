@@ -68,7 +68,7 @@ function Thing({ row }: { row: PriceRow }) {
   if (product === null) return <span>{category?.name ?? texts.prices.scopes[scopeOf(row)]}</span>;
   return (
     <span>
-      <span className="code block font-semibold break-all">{product.code}</span>
+      <span className="code block font-semibold break-words">{product.code}</span>
       <span className="text-15">{product.name}</span>
     </span>
   );

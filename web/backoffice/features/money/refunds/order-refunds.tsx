@@ -245,7 +245,7 @@ function RefundLines({ refund: { lines, amount } }: { refund: Refund }) {
         <li key={line.lineId} className="flex flex-wrap justify-between gap-x-4">
           <span className="min-w-0 break-words">
             <span className="tabular">{quantityText(line.qty, line.salesUnit, language)} ×</span>{" "}
-            <span className="code font-semibold break-all">{line.code}</span> {line.name}
+            <span className="code font-semibold unbroken">{line.code}</span> {line.name}
           </span>
           <span className="tabular">{formatRupiah(line.amount)}</span>
         </li>

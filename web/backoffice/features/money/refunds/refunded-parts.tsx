@@ -56,7 +56,7 @@ export function RefundedParts({ order, onChange }: RefundedPartsProps) {
           return (
             <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3">
               <div className="min-w-0">
-                <span className="code font-semibold break-all">{line.code}</span>
+                <span className="code font-semibold unbroken">{line.code}</span>
                 <p className="text-15">{line.name}</p>
               </div>
               <TextField

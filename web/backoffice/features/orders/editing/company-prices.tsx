@@ -43,7 +43,7 @@ export function CompanyPrices({ customerId, lines, onChange }: CompanyPricesProp
       <ul className="grid gap-1.5 text-15">
         {differing.map(({ line, price }) => (
           <li key={line.key}>
-            <span className="code font-semibold break-all">{line.code}</span>{" "}
+            <span className="code font-semibold unbroken">{line.code}</span>{" "}
             <span className="tabular">{formatRupiah(price.price)}</span>{" "}
             <span className="text-secondary">
               <Reason price={price} />

@@ -86,7 +86,7 @@ function EditLine({ line, hasDiscount, onChange, onRemove }: EditLineProps) {
         <Picture imageLocation={line.imageLocation} alt="" sizes="48px" className="size-12 rounded-4" />
       </div>
       <div className="min-w-0">
-        <p className="code font-semibold break-all">{line.code}</p>
+        <p className="code font-semibold unbroken">{line.code}</p>
         <p className="text-15">{line.name}</p>
       </div>
       <div

@@ -91,7 +91,12 @@ function Lines({ address }: { address: BookedAddress }) {
         {address.recipientPostalCode}
         <br />
         <PhoneLink number={address.recipientPhoneNumber} />
-        {address.recipientEmail !== "" && <span className="break-all"> · {address.recipientEmail}</span>}
+        {address.recipientEmail !== "" && (
+          <>
+            {" "}
+            · <span className="unbroken">{address.recipientEmail}</span>
+          </>
+        )}
       </address>
     </div>
   );

@@ -21,9 +21,9 @@ export function CompanyFacts({ company }: { company: BuyingCompany }) {
         <dt className="text-secondary">{t.legalName}</dt>
         <dd className="break-words">{company.legalName}</dd>
         <dt className="text-secondary">NPWP</dt>
-        <dd className="tabular break-all">{company.npwp}</dd>
+        <dd className="tabular unbroken">{company.npwp}</dd>
         <dt className="text-secondary">NITKU</dt>
-        <dd className="tabular break-all">{company.nitku === "" ? "-" : company.nitku}</dd>
+        <dd className="tabular unbroken">{company.nitku === "" ? "-" : company.nitku}</dd>
         <dt className="text-secondary">{t.opened}</dt>
         <dd className="tabular">{formatShortDate(company.openedAt)}</dd>
       </dl>

@@ -16,7 +16,7 @@ export function CustomerFacts({ customer }: { customer: CustomerDetail }) {
         {customer.email === "" ? (
           texts.customers.noEmail
         ) : (
-          <a href={`mailto:${customer.email}`} className="break-all underline">
+          <a href={`mailto:${customer.email}`} className="unbroken underline">
             {customer.email}
           </a>
         )}

@@ -81,7 +81,7 @@ export function EraseSpam({ chosen, onErased }: EraseSpamProps) {
             {chosen.map(({ id, name, company, email }) => (
               <li key={id} className="border-b border-line px-3 py-1.5 text-15 break-words last:border-b-0">
                 {[name, company].filter(Boolean).join(" · ")}
-                <span className="block text-14 break-all text-secondary">{email}</span>
+                <span className="block text-14 break-words text-secondary">{email}</span>
               </li>
             ))}
           </ul>

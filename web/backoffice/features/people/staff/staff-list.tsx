@@ -87,7 +87,7 @@ function Person({ member }: { member: StaffMember }) {
       <p className="font-semibold">
         {nameOf(member)} {member.id === id && <Badge>{texts.staff.you}</Badge>}
       </p>
-      <p className="text-14 break-all text-secondary">{member.email}</p>
+      <p className="text-14 break-words text-secondary">{member.email}</p>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function UnitQuestion({ detail, doubt }: { detail: ImportDetail; doubt: U
       <ul className="grid gap-1 text-15">
         {doubt.parts.map(({ code, name, figure }) => (
           <li key={code} className="flex flex-wrap gap-x-3">
-            <span className="code font-semibold break-all">{code}</span>
+            <span className="code font-semibold unbroken">{code}</span>
             {name !== "" && <span className="min-w-0 break-words text-secondary">{name}</span>}
             <span className="tabular font-semibold">{formatFigure(figure, language)}</span>
           </li>

@@ -60,7 +60,7 @@ export function BulkPreview({ preview, hasPrices }: BulkPreviewProps) {
           <tbody>
             {sorted.slice(0, shown).map(({ id, code, name, priceBefore, priceAfter, isPossible }) => (
               <tr key={id} className={classNames("border-t border-line", !isPossible && "text-danger")}>
-                <td className="code px-3 py-1.5 break-all">{code}</td>
+                <td className="code px-3 py-1.5 break-words">{code}</td>
                 <td className="hidden px-3 py-1.5 sm:table-cell">{name}</td>
                 {hasPrices && (
                   <>

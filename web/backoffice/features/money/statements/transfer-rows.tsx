@@ -96,7 +96,9 @@ function Line({ mutation }: { mutation: Mutation }) {
       <span className="tabular font-semibold whitespace-nowrap max-md:order-1 max-md:text-16 md:text-right">
         {formatRupiah(amount)}
       </span>
-      <span className="wrap-break-word max-md:order-3 max-md:col-span-2">{description}</span>
+      <span className="wrap-break-word max-md:order-3 max-md:col-span-2">
+        <Unbroken text={description} />
+      </span>
       <span className="flex min-w-0 items-center gap-2 max-md:order-4 max-md:col-span-2">
         <BestProposal mutation={mutation} />
       </span>

@@ -10,7 +10,8 @@ const races = "**/*.races.test.ts";
  * Tests whose calls use plain SQL, which is the same on both engines: `npm test` runs them only on the PostgreSQL
  * server, and the journeys use the same calls on PGlite. Of the catalogue these are files, forms, and lists of 20,000
  * products, which PGlite takes longest to write; searches and sorting, which the engines do with words of their own, are
- * tested on both. Traces tell of statements by their names, whoever answers them.
+ * tested on both. Traces tell of statements by their names, whoever answers them. On PGlite migrations run on an older
+ * shop's rows in `backups.test.ts`.
  */
 const onPostgresAlone = [
   "server/workflows/**",
@@ -18,7 +19,8 @@ const onPostgresAlone = [
   "server/domains/catalogue/{imports,prices,demand}/**",
   "server/domains/catalogue/**/{chosen-products,companions,list-file,narrowing-many,product-columns,product-counts,product-drafts,technical-documents,common-words}.test.ts",
   "server/{core,company,rules,mail,printing}/**",
-  "server/jobs/{finish-delivered-orders,follow-*,tell-office}.test.ts",
+  "server/jobs/{clear-old,finish-delivered-orders,follow-*,tell-office}.test.ts",
+  "server/database/migrating/{audit-months,migrate}.test.ts",
   "server/traces/**",
 ];
 

@@ -21,7 +21,7 @@ it.each([
   ["identity;q=0", "identity"],
   ["deflate", "identity"],
   ["", "identity"],
-  ["br;q=nan, gzip;q=1e999", "identity"],
+  ["br;q=nan", "identity"],
   ["br;q=-1;x=1", "identity"],
   [",;,;=", "identity"],
 ])("a client that takes '%s' gets %s", (accepted, encoding) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
 
 /** The forms in which an answer can be sent, the shop's favourite first; `identity` is the uncompressed answer. */
 const encodings = ["br", "gzip", "identity"] as const;
@@ -18,26 +18,8 @@ export function settleEncoding(app: FastifyInstance): void {
   });
 }
 
-/**
- * The accepted form with the greatest weight (RFC 9110 §12.5.3): `*` stands for all forms that are not named, and a
- * weight of 0 refuses a form. `identity` if nothing is accepted, or if the client sends no such header.
- */
-export function chooseEncoding(accepted = ""): Encoding {
-  return chosenFor.memo(accepted);
-}
-
-/** All browsers together send a handful of headers. */
-const chosenFor = new LRUCache<string, Encoding>({ max: 100, memoMethod: weigh });
-
-function weigh(accepted: string): Encoding {
-  const weights = new Map(
-    accepted.split(",").map((part) => {
-      const [name = "", ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
-      const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
-      return [name, /^(?:0(?:\.\d*)?|1(?:\.0*)?)$/.test(weight) ? Number(weight) : 0];
-    }),
-  );
-  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get("*") ?? 0;
-  const [best = "identity"] = encodings.toSorted((a, b) => weightOf(b) - weightOf(a));
-  return weightOf(best) > 0 ? best : "identity";
+/** The accepted form with the greatest weight; `identity` if nothing is accepted, or if the client sends no such header. */
+export function chooseEncoding(accepted?: string): Encoding {
+  const negotiator = new Negotiator({ headers: { "accept-encoding": accepted } });
+  return negotiator.encoding(encodings, { preferred: encodings }) ?? "identity";
 }

@@ -41,26 +41,7 @@ export function registerMerchantFeed(
     bytesOf: ({ bytes }) => bytes,
     lifetimeSeconds: 600,
   });
-  let growing: LongBody | undefined;
   let isSending = false;
-
-  const keepWhole = async (body: LongBody) => {
-    try {
-      await body.whole;
-      await kept.get("feed", async () => body);
-    } catch (error) {
-      app.log.warn({ err: error }, "the merchant feed could not be made to its end");
-    } finally {
-      growing = undefined;
-    }
-  };
-  const begin = async () => {
-    const pieces = await feedOf(db, publicUrl);
-    if (growing !== undefined) return growing;
-    growing = new LongBody(pieces);
-    void keepWhole(growing);
-    return growing;
-  };
 
   app.get("/feeds/google.xml", async (request, reply) => {
     void reply
@@ -75,9 +56,7 @@ export function registerMerchantFeed(
       });
       return reply.send(Readable.from(await feedOf(db, publicUrl)));
     }
-    const answer = await kept.getOrStale("feed", async () => growing ?? begin(), {
-      isKept: ({ isWhole }) => isWhole,
-    });
+    const answer = await kept.getOrStale("feed", async () => LongBody.of(await feedOf(db, publicUrl)));
     if (answer.isStale) void reply.header("warning", staleWarning);
     return answer.value.send(request, reply);
   });

@@ -45,8 +45,6 @@ export function registerSitemap(
 ): void {
   const outlines = expiringByTime<PackedBody>(10_000_000);
   const files = expiringByTime<LongBody>(40_000_000);
-  /** Files that are sent while they are made. */
-  const growing = new Map<string, LongBody>();
 
   app.get("/sitemap.xml", async (request, reply) => {
     const answer = await kept.getOrStale("/sitemap.xml", async () => {
@@ -66,33 +64,16 @@ export function registerSitemap(
     return sendFile(answer, request, reply);
   });
 
-  const keepWhole = async (number: string, body: LongBody) => {
-    try {
-      await body.whole;
-      await files.get(number, async () => body);
-    } catch (error) {
-      app.log.warn({ err: error, number }, "a file of the sitemap could not be made to its end");
-    } finally {
-      growing.delete(number);
-    }
-  };
-
   app.get<{ Params: { number: string } }>(
     "/sitemap-:number(^[1-9][0-9]{0,4}$).xml",
     async (request, reply) => {
       const { number } = request.params;
       const last = Number(number) * addressesPerFile;
-      const begin = async () => {
+      const answer = await files.getOrStale(number, async () => {
         const products = listProducts(db, publicUrl, { after: last - addressesPerFile, last });
         const first = await products.next();
         if (first.done === true) throw new Refusal("notFound");
-        const body = new LongBody(xml("urlset", [first.value], products));
-        growing.set(number, body);
-        void keepWhole(number, body);
-        return body;
-      };
-      const answer = await files.getOrStale(number, async () => growing.get(number) ?? begin(), {
-        isKept: ({ isWhole }) => isWhole,
+        return LongBody.of(xml("urlset", [first.value], products));
       });
       return sendFile(answer, request, reply);
     },

@@ -18,6 +18,7 @@ import {
 } from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
 import { withheldTaxes } from "../money/order-payments.ts";
+import { orderRefusals, type OrderRefusal } from "./order-refusals.ts";
 import { orderStatuses } from "./order-states.ts";
 import { chargeKinds } from "./order-total.ts";
 import { salesUnits } from "../core/sales-units.ts";
@@ -89,21 +90,7 @@ export const placeOrder = defineEndpoint({
       }
     }),
   data: placedOrder,
-  refusals: [
-    "financeDoesNotOrder",
-    "noCreditTerms",
-    "creditOverdue",
-    "overCreditLimit",
-    "cartEmpty",
-    "priceChanged",
-    "shippingCostChanged",
-    "productGone",
-    "priceMissing",
-    "notEnoughStock",
-    "keyReused",
-    "shippingNotServed",
-    "shippingUnavailable",
-  ],
+  refusals: Object.keys(orderRefusals) as OrderRefusal[],
 });
 
 /** The checkout form after the server's validation. */

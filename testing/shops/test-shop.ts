@@ -9,6 +9,7 @@ import type { OpenDatabase } from "#server/database/client.ts";
 import { sessions, users } from "#server/database/schema/accounts.ts";
 import { createDependencies, type Dependencies } from "#server/dependencies.ts";
 import { hashToken } from "#server/core/sessions.ts";
+import { requireNamesInAudit } from "../output/names-in-audit.ts";
 import { openTestDatabase, silentLog, type TestDatabase } from "../database/test-database.ts";
 
 export interface TestShop {
@@ -46,7 +47,11 @@ export async function startTestShop(
     close: async () => {
       await app.close();
       await dependencies.jobs.stop();
-      await close();
+      try {
+        await requireNamesInAudit(database.db);
+      } finally {
+        await close();
+      }
     },
   };
 }

@@ -9,6 +9,7 @@ import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
 import { gradeNames } from "#contract/texts/grade-names.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
+import { onlinePayments } from "./online-payments.ts";
 import { samples } from "./samples.ts";
 import { company } from "#web/i18n/messages/en/company.ts";
 
@@ -460,6 +461,14 @@ const fields = {
   nitku: "NITKU",
   companyRole: "Role in the company",
   customer: "Customer number",
+  ...onlinePayments.methods,
+  online: "Online payment",
+  offered: "Offered",
+  qrisMaximum: "QRIS limit",
+  receipt: "Receipt",
+  columns: "Columns",
+  sort: "Sorted by",
+  month: "Month",
 };
 
 /** What the staff did. */

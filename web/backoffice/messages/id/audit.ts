@@ -3,6 +3,7 @@ import { gradeNames } from "#contract/texts/grade-names.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
 import type { OfficeMessages } from "../en.ts";
+import { onlinePayments } from "./online-payments.ts";
 import { samples } from "./samples.ts";
 import { company } from "#web/i18n/messages/id/company.ts";
 
@@ -545,5 +546,13 @@ export const audit: OfficeMessages["audit"] = {
     nitku: "NITKU",
     companyRole: "Peran di perusahaan",
     customer: "Nomor pelanggan",
+    ...onlinePayments.methods,
+    online: "Pembayaran online",
+    offered: "Ditawarkan",
+    qrisMaximum: "Batas QRIS",
+    receipt: "Bukti transfer",
+    columns: "Kolom",
+    sort: "Diurutkan menurut",
+    month: "Bulan",
   },
 };

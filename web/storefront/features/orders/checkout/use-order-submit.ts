@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { CallError } from "#contract/call.ts";
 import type { Cart } from "#contract/orders/cart.ts";
-import type { RefusalReason } from "#contract/core/errors.ts";
+import { staysAtCheckout } from "#contract/orders/order-refusals.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { createAttempts } from "#web/api/attempts.ts";
 import { isAbout } from "#web/api/browser-call.ts";
@@ -21,22 +21,6 @@ export const failureNoticeMs = 3_000;
 
 /** Milliseconds for which the notice is shown that the file of a purchase order was not stored. */
 const lostFileNoticeMs = 10_000;
-
-/** Refusals that say what to check: they stay on the screen, and cart and costs are loaded again. */
-const clearRefusals = new Set<RefusalReason>([
-  "cartEmpty",
-  "priceChanged",
-  "shippingCostChanged",
-  "productGone",
-  "priceMissing",
-  "notEnoughStock",
-  "shippingNotServed",
-  "shippingUnavailable",
-  "invalidInput",
-  "noCreditTerms",
-  "creditOverdue",
-  "overCreditLimit",
-]);
 
 /** One for all visits of the screen: if somebody leaves it after a lost answer and comes back, the same key is sent. */
 const attempts = createAttempts();
@@ -87,7 +71,7 @@ export function useOrderSubmit(onRefusal: (refusal: CallError) => void): OrderSu
     } catch (error) {
       console.error(error);
       if (error instanceof CallError && error.reason === "keyReused") attempts.finish();
-      if (error instanceof CallError && clearRefusals.has(error.reason)) {
+      if (error instanceof CallError && staysAtCheckout(error.reason)) {
         setRefusal(error);
         onRefusal(error);
         void refreshCart(queryClient);

@@ -66,8 +66,11 @@ export function faultOfImport(from, to) {
   if (exceptions.some(({ file, imports }) => from.endsWith(file) && isIn(to, imports))) return undefined;
   const stranger = strangers.find((one) => isIn(from, one.from) && one.to.some((room) => isIn(to, room)));
   if (stranger !== undefined) return `${stranger.from}/ imports nothing from ${to.split("/")[0]}/.`;
-  if (isIn(from, "web/storefront") && /^contract\/(?:\w+\/)?admin\//.test(to))
-    return "The storefront imports nothing of the back office's calls.";
+  if (
+    isIn(from, "web/storefront") &&
+    /^(?:contract\/(?:\w+\/)?admin|web\/backoffice|web\/texts\/office)\//.test(to)
+  )
+    return "The storefront imports nothing of the back office.";
   const [own, other] = [floorOf(from), floorOf(to)];
   if (own !== undefined && other !== undefined && other > own)
     return "A file imports only from its own floor and those below it: scripts/floors.mjs has them.";

@@ -15,6 +15,7 @@ test.each([
   ["server/core/refusal.ts", "server/company/company-facts.ts"],
   ["server/domains/money/payments/payments.queries.ts", "server/domains/orders/orders.queries.ts"],
   ["web/storefront/shell/header.tsx", "contract/money/admin/refunds.ts"],
+  ["web/storefront/shell/header.tsx", "web/texts/office/en.ts"],
   ["web/ui/button.tsx", "server/core/refusal.ts"],
   ["contract/money/refunds.ts", "server/core/refusal.ts"],
 ])("%s may not import %s", (from, to) => {

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import type { Call } from "#contract/call.ts";
 import type { Language } from "#contract/core/languages.ts";
-import type { Messages } from "./i18n/messages/en.ts";
+import type { Messages } from "./texts/shop/en.ts";
 
 /** What every screen may use. */
 export interface App {

@@ -8,7 +8,7 @@ import { createQueryClient, memberKey } from "./api/query-client.ts";
 import { dropOldCode, onSessionChange, readToken } from "./api/session.ts";
 import { AppProvider, type App } from "./app-context.ts";
 import { Document } from "./document.tsx";
-import { loadPublicMessages, pageMessages } from "./i18n/load-messages.ts";
+import { loadPublicMessages, pageMessages } from "./texts/shop/load-messages.ts";
 import { BrowserNavigation, canShow, shownNow } from "./navigation.tsx";
 import { keptAssets } from "./page-assets.ts";
 import type { PageState } from "./page-state.ts";

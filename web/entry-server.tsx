@@ -9,10 +9,10 @@ import { createQueryClient } from "./api/query-client.ts";
 import { companyQuery } from "./api/reference-queries.ts";
 import { AppProvider, type App } from "./app-context.ts";
 import { Document, type DocumentLook } from "./document.tsx";
-import { memberMessages as enMember } from "./i18n/messages/en-member.ts";
-import { publicMessages as en, type Messages } from "./i18n/messages/en.ts";
-import { memberMessages as idMember } from "./i18n/messages/id-member.ts";
-import { publicMessages as id } from "./i18n/messages/id.ts";
+import { memberMessages as enMember } from "./texts/shop/en-member.ts";
+import { publicMessages as en, type Messages } from "./texts/shop/en.ts";
+import { memberMessages as idMember } from "./texts/shop/id-member.ts";
+import { publicMessages as id } from "./texts/shop/id.ts";
 import { ShownProvider, type Shown } from "./navigation.tsx";
 import { documentAssets, type DocumentAssets, type PageAssets } from "./page-assets.ts";
 import { jsonForScript, type PageState } from "./page-state.ts";
@@ -80,7 +80,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   };
   const html = renderDocument(
     app,
-    documentAssets(assets, [`web/i18n/messages/${language}.ts`, ...sourcesOf(match, language)]),
+    documentAssets(assets, [`web/texts/shop/${language}.ts`, ...sourcesOf(match, language)]),
     jsonForScript(state),
     <ShownProvider value={shownAt(url, match, isNowhere ? new PageNotFound() : undefined)}>
       <Screens />
@@ -161,8 +161,8 @@ function sourcesOf(match: Match | undefined, language: Language): string[] {
   const { id: name, isForMembers, hasText, guard } = match.route;
   return [
     `web/storefront/routes/${name}.tsx`,
-    ...(hasText ? [`web/storefront/texts/${language}/${name}.ts`] : []),
-    ...(isForMembers ? [`web/i18n/messages/${language}-member.ts`] : []),
+    ...(hasText ? [`web/texts/pages/${language}/${name}.ts`] : []),
+    ...(isForMembers ? [`web/texts/shop/${language}-member.ts`] : []),
     ...(guard ? ["web/storefront/features/people/accounts/route-wrappers.tsx"] : []),
   ];
 }

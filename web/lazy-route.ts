@@ -16,7 +16,7 @@ export interface RouteModule {
   Component: ComponentType;
 }
 
-/** A screen whose text is loaded separately from its script (see `storefront/texts`). */
+/** A screen whose text is loaded separately from its script (see `web/texts/pages`). */
 export interface TextRouteModule extends RouteModule {
   text: { load: () => Promise<void> };
 }

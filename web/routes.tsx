@@ -8,7 +8,7 @@ import {
   productQuery,
 } from "./api/catalogue-queries.ts";
 import { companyProfileQuery, companyQuery } from "./api/reference-queries.ts";
-import { loadMemberMessages } from "./i18n/load-messages.ts";
+import { loadMemberMessages } from "./texts/shop/load-messages.ts";
 import { lazyRoute, type RouteModule, type TextRouteModule } from "./lazy-route.ts";
 import { useLocation } from "./navigation.tsx";
 import type { Match, ScreenRequest, ScreenRoute } from "./screen-data.ts";

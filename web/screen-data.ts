@@ -25,7 +25,7 @@ export interface ScreenRoute {
   Component?: RouteModule["Component"];
   /** Whether the screen shows the texts of accounts, carts and orders. */
   isForMembers?: boolean;
-  /** Whether the screen's text is in its own file under `storefront/texts`, with the screen's name. */
+  /** Whether the screen's text is in its own file under `web/texts/pages`, with the screen's name. */
   hasText?: boolean;
   /** Who decides whether the screen is shown to this visitor (`route-wrappers.tsx`); nobody for an open screen. */
   guard?: "GuestOnly" | "PasswordHelp" | "Protected";

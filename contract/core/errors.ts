@@ -1,9 +1,9 @@
 import { formatFigure } from "./figures.ts";
 import type { Language } from "./languages.ts";
 import { countText, type Count } from "../texts/count-text.ts";
-import { refusalTexts as en } from "../texts/refusals.en.ts";
-import { orderStatusNames } from "../texts/order-words.id.ts";
-import { refusalTexts as id } from "../texts/refusals.id.ts";
+import { refusalTexts as en } from "../texts/en/refusals.ts";
+import { orderStatusNames } from "../texts/id/order-words.ts";
+import { refusalTexts as id } from "../texts/id/refusals.ts";
 
 /** Every refusal that the shop expects, with its HTTP status. */
 export const refusalStatus = {

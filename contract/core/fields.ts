@@ -3,7 +3,7 @@ import { millisecondsOfADay } from "./days.ts";
 import { limits } from "./limits.ts";
 import { cleanSearch, isLines, isOneLine } from "./one-line.ts";
 import { isLandlineNumber, isMobileNumber, readPhoneNumber } from "./phone-number.ts";
-import type { ValidationKey } from "../texts/validation.en.ts";
+import type { ValidationKey } from "../texts/en/validation.ts";
 
 // Schemas hold keys of the validation texts instead of sentences; both sides translate them.
 const key = (name: ValidationKey): ValidationKey => name;

@@ -1,6 +1,6 @@
 import type { Language } from "../core/languages.ts";
-import { importRemarks as en, type ImportRemark } from "./import-remarks.en.ts";
-import { importRemarks as id } from "./import-remarks.id.ts";
+import { importRemarks as en, type ImportRemark } from "./en/import-remarks.ts";
+import { importRemarks as id } from "./id/import-remarks.ts";
 
 /** A remark of the report as a sentence in the reader's language. */
 export function importRemarkText(

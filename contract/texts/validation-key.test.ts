@@ -3,8 +3,8 @@ import { z } from "zod";
 import { companySettings } from "../company/admin/settings.ts";
 import type { Endpoint } from "../core/endpoint.ts";
 import { validationKey } from "./validation-key.ts";
-import { validationTexts as en } from "./validation.en.ts";
-import { validationTexts as id } from "./validation.id.ts";
+import { validationTexts as en } from "./en/validation.ts";
+import { validationTexts as id } from "./id/validation.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>(["../**/*.ts", "!../**/*.test.ts"], {
   eager: true,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { validationTexts, type ValidationKey } from "./validation.en.ts";
+import { validationTexts, type ValidationKey } from "./en/validation.ts";
 
 /**
  * The text for a refused field: the key that its schema names. If the schema names none, zod would use its own English

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { officeMessages as office } from "#web/texts/office/id.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { chooseLanguage, expect, screens, test } from "../kit/journey.ts";
 

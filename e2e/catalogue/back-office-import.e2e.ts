@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { supplierCsv, supplierWorkbook } from "#testing/builders/supplier-list.ts";
-import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { officeMessages as office } from "#web/texts/office/id.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { chooseLanguage, expect, screens, test } from "../kit/journey.ts";
 

@@ -2,8 +2,8 @@ import { formatRupiah } from "#contract/core/money.ts";
 import { expectFits } from "../kit/fits.ts";
 import { expect, onPhone, test } from "../kit/journey.ts";
 import { newestProducts } from "../kit/shopper.ts";
-import { text as english } from "#web/storefront/texts/en/compare.ts";
-import { text as indonesian } from "#web/storefront/texts/id/compare.ts";
+import { text as english } from "#web/texts/pages/en/compare.ts";
+import { text as indonesian } from "#web/texts/pages/id/compare.ts";
 
 test.describe("on a phone, in Indonesian", () => {
   test.use(onPhone);

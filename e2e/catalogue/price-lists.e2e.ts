@@ -1,5 +1,5 @@
 import { formatRupiah } from "#contract/core/money.ts";
-import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { officeMessages as office } from "#web/texts/office/id.ts";
 import { expectFits } from "../kit/fits.ts";
 import { expect, screens, test } from "../kit/journey.ts";
 import { newestProducts } from "../kit/shopper.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { formatRupiah } from "#contract/core/money.ts";
 import { readListRows } from "#server/files/tables/read-list-rows.ts";
 import { writeXlsx } from "#server/files/tables/write-xlsx.ts";
-import { refusalTexts } from "#contract/texts/refusals.id.ts";
+import { refusalTexts } from "#contract/texts/id/refusals.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { expectFits } from "../kit/fits.ts";
 import { expect, onPhone, test } from "../kit/journey.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { officeMessages as office } from "#web/texts/office/id.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { chooseLanguage, expect, screens, test } from "../kit/journey.ts";
 import { fillCart, newestProducts, placeOrder } from "../kit/shopper.ts";

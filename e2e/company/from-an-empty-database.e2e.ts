@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { statementDay, statementFile } from "#testing/builders/bank-statement.ts";
 import { buildRegistration } from "#testing/builders/build-registration.ts";
-import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { officeMessages as office } from "#web/texts/office/id.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { expect, isTakenOver, test } from "../kit/journey.ts";
 import { newWindow, withOwnShop } from "../kit/own-shop.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Language } from "#contract/core/languages.ts";
-import type { Messages } from "#web/i18n/messages/en.ts";
+import type { Messages } from "#web/texts/shop/en.ts";
 import { callOver } from "#testing/shops/shop-process.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { expect, test as base } from "../kit/journey.ts";

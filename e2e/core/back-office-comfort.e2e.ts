@@ -1,5 +1,5 @@
 import { demoAdministrator } from "#demo/accounts.ts";
-import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { officeMessages as office } from "#web/texts/office/id.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { expect, test } from "../kit/journey.ts";
 import { enterOrder, officeOf, withOwnShop } from "../kit/own-shop.ts";

@@ -5,7 +5,7 @@ import { languageCookie, type Language } from "#contract/core/languages.ts";
 import { demoAdministrator } from "#demo/accounts.ts";
 import type { ReadableMail } from "#testing/servers/mail-server.ts";
 import { callOver } from "#testing/shops/shop-process.ts";
-import type { Messages } from "#web/i18n/messages/en.ts";
+import type { Messages } from "#web/texts/shop/en.ts";
 import { messagesOf } from "./messages.ts";
 import { MemberPool, type Member } from "./members.ts";
 import { mailTo, shopUrl } from "./surroundings.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Messages } from "#web/i18n/messages/en.ts";
+import type { Messages } from "#web/texts/shop/en.ts";
 import { chooseCourier } from "./shopper.ts";
 
 /** A page in a state that visitors see. */

@@ -4,8 +4,8 @@ import type { Call } from "#contract/call.ts";
 import type { ProductCard } from "#contract/catalogue/catalogue.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { testReceipt } from "#testing/builders/test-receipt.ts";
-import type { OfficeMessages } from "#web/backoffice/messages/en.ts";
-import type { Messages } from "#web/i18n/messages/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
+import type { Messages } from "#web/texts/shop/en.ts";
 import { expectAccessible } from "./axe.ts";
 import type { Member } from "./members.ts";
 

@@ -1,7 +1,7 @@
 import { demoAdministrator, demoCustomer } from "#demo/accounts.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { buildSentQuotation } from "#testing/builders/build-quotation.ts";
-import { officeMessages } from "#web/backoffice/messages/id.ts";
+import { officeMessages } from "#web/texts/office/id.ts";
 import { expectFits } from "../kit/fits.ts";
 import { expect, test } from "../kit/journey.ts";
 import { messagesOf } from "../kit/messages.ts";

@@ -3,7 +3,7 @@ import type { AdminCall } from "#contract/admin/call.ts";
 import { formatRupiah, formatSum } from "#contract/core/money.ts";
 import { statementDay, statementFile } from "#testing/builders/bank-statement.ts";
 import { testReceipt } from "#testing/builders/test-receipt.ts";
-import { officeMessages } from "#web/backoffice/messages/id.ts";
+import { officeMessages } from "#web/texts/office/id.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { expect, test } from "../kit/journey.ts";
 import { makeMember } from "../kit/members.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { demoAdministrator } from "#demo/accounts.ts";
 import { formatRupiah } from "#contract/core/money.ts";
-import { officeMessages } from "#web/backoffice/messages/en.ts";
+import { officeMessages } from "#web/texts/office/en.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { expectFits } from "../kit/fits.ts";
 import { expect, test } from "../kit/journey.ts";

@@ -1,5 +1,5 @@
 import { formatRupiah } from "#contract/core/money.ts";
-import { officeMessages } from "#web/backoffice/messages/id.ts";
+import { officeMessages } from "#web/texts/office/id.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { expectFits } from "../kit/fits.ts";
 import { expect, onPhone, test } from "../kit/journey.ts";

@@ -8,7 +8,7 @@ import { startFakeMidtrans, type FakeMidtrans } from "#testing/servers/fake-midt
 import { onlineVariables } from "#testing/shops/online-shop.ts";
 import type { ShopProcess } from "#testing/shops/shop-process.ts";
 import { testReceipt } from "#testing/builders/test-receipt.ts";
-import { officeMessages } from "#web/backoffice/messages/en.ts";
+import { officeMessages } from "#web/texts/office/en.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { expectFits } from "../kit/fits.ts";
 import { expect, screens, test } from "../kit/journey.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { formatRupiah } from "#contract/core/money.ts";
-import { officeMessages as english, type OfficeMessages } from "#web/backoffice/messages/en.ts";
-import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
-import type { Messages } from "#web/i18n/messages/en.ts";
+import { officeMessages as english, type OfficeMessages } from "#web/texts/office/en.ts";
+import { officeMessages as indonesian } from "#web/texts/office/id.ts";
+import type { Messages } from "#web/texts/shop/en.ts";
 import { expectFits } from "../kit/fits.ts";
 import { expect, onDesktop, onPhone, test } from "../kit/journey.ts";
 import { chooseAct } from "../kit/order-moves.ts";

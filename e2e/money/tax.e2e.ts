@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { demoAdministrator, demoCustomer } from "#demo/accounts.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
-import { officeMessages } from "#web/backoffice/messages/id.ts";
+import { officeMessages } from "#web/texts/office/id.ts";
 import { expectFits } from "../kit/fits.ts";
 import { expect, screens, test } from "../kit/journey.ts";
 import { messagesOf } from "../kit/messages.ts";

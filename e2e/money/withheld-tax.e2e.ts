@@ -1,7 +1,7 @@
 import { demoAdministrator, demoCustomer } from "#demo/accounts.ts";
 import { formatRupiah, formatSum } from "#contract/core/money.ts";
 import { withheldTaxNames } from "#contract/texts/withheld-tax-names.ts";
-import { officeMessages } from "#web/backoffice/messages/id.ts";
+import { officeMessages } from "#web/texts/office/id.ts";
 import { expectFits } from "../kit/fits.ts";
 import { expect, test } from "../kit/journey.ts";
 import { messagesOf } from "../kit/messages.ts";

@@ -1,6 +1,6 @@
 import { formatRupiah } from "#contract/core/money.ts";
-import { mailTexts as mails } from "#server/mail/texts/en.ts";
-import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { mailTexts as mails } from "#contract/texts/mails/en.ts";
+import { officeMessages as office } from "#web/texts/office/id.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { expect, screens, test } from "../kit/journey.ts";
 import { fillCart, newestProducts, placeOrder } from "../kit/shopper.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { formatRupiah } from "#contract/core/money.ts";
 import { demoAdministrator } from "#demo/accounts.ts";
-import { mailTexts as mails } from "#server/mail/texts/id.ts";
-import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { mailTexts as mails } from "#contract/texts/mails/id.ts";
+import { officeMessages as office } from "#web/texts/office/id.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { chooseLanguage, expect, screens, test } from "../kit/journey.ts";
 import { chooseCourier, fillCart, newestProducts, sendPaymentForm } from "../kit/shopper.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Messages } from "#web/i18n/messages/en.ts";
+import type { Messages } from "#web/texts/shop/en.ts";
 import { expect, screens, test } from "../kit/journey.ts";
 import { makeMember, type Member } from "../kit/members.ts";
 import { fillCart, logIn, newestProducts, pickSubdistrict } from "../kit/shopper.ts";

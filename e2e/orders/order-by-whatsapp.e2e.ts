@@ -4,7 +4,7 @@ import { demoAdministrator } from "#demo/accounts.ts";
 import { startFakeMidtrans, type FakeTransaction } from "#testing/servers/fake-midtrans.ts";
 import { onlineVariables } from "#testing/shops/online-shop.ts";
 import type { ShopProcess } from "#testing/shops/shop-process.ts";
-import { officeMessages } from "#web/backoffice/messages/id.ts";
+import { officeMessages } from "#web/texts/office/id.ts";
 import { expectFits } from "../kit/fits.ts";
 import { expect, isTakenOver, onPhone, screens, test } from "../kit/journey.ts";
 import { messagesOf } from "../kit/messages.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { formatRupiah } from "#contract/core/money.ts";
-import { officeMessages as english } from "#web/backoffice/messages/en.ts";
-import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
+import { officeMessages as english } from "#web/texts/office/en.ts";
+import { officeMessages as indonesian } from "#web/texts/office/id.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { expectFits } from "../kit/fits.ts";
 import { chooseLanguage, expect, screens, test } from "../kit/journey.ts";

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { formatRupiah } from "#contract/core/money.ts";
 import { projectRoot } from "#server/process/project-root.ts";
-import { mailTexts as mailsEn } from "#server/mail/texts/en.ts";
-import { mailTexts as mailsId } from "#server/mail/texts/id.ts";
+import { mailTexts as mailsEn } from "#contract/texts/mails/en.ts";
+import { mailTexts as mailsId } from "#contract/texts/mails/id.ts";
 import { expect, test, visitors } from "../kit/journey.ts";
 import {
   chooseCourier,

@@ -1,5 +1,5 @@
-import { mailTexts as mails } from "#server/mail/texts/en.ts";
-import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { mailTexts as mails } from "#contract/texts/mails/en.ts";
+import { officeMessages as office } from "#web/texts/office/id.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { expectFits } from "../kit/fits.ts";
 import { expect, screens, test } from "../kit/journey.ts";

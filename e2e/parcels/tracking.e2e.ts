@@ -1,5 +1,5 @@
-import { officeMessages as office } from "#web/backoffice/messages/en.ts";
-import { refusalTexts as refusals } from "#contract/texts/refusals.en.ts";
+import { officeMessages as office } from "#web/texts/office/en.ts";
+import { refusalTexts as refusals } from "#contract/texts/en/refusals.ts";
 import { expectFits } from "../kit/fits.ts";
 import { expect, onDesktop, test } from "../kit/journey.ts";
 import { orderAt, photograph } from "../kit/shopper.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { CallError } from "#contract/call.ts";
-import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { officeMessages as office } from "#web/texts/office/id.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { chooseLanguage, expect, screens, test } from "../kit/journey.ts";
 import { makeMember } from "../kit/members.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoAdministrator } from "#demo/accounts.ts";
-import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { officeMessages as office } from "#web/texts/office/id.ts";
 import { chooseLanguage, expect, screens, test } from "../kit/journey.ts";
 import { logIn } from "../kit/shopper.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { mailTexts as mailsId } from "#server/mail/texts/id.ts";
-import { officeMessages } from "#web/backoffice/messages/id.ts";
+import { mailTexts as mailsId } from "#contract/texts/mails/id.ts";
+import { officeMessages } from "#web/texts/office/id.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { expectFits } from "../kit/fits.ts";
 import { expect, onDesktop, onPhone, test } from "../kit/journey.ts";

@@ -1,5 +1,5 @@
-import { mailTexts } from "#server/mail/texts/en.ts";
-import { officeMessages as office } from "#web/backoffice/messages/en.ts";
+import { mailTexts } from "#contract/texts/mails/en.ts";
+import { officeMessages as office } from "#web/texts/office/en.ts";
 import { expectFits } from "../kit/fits.ts";
 import { expect, onDesktop, onPhone, test } from "../kit/journey.ts";
 import { fillCart, newestProducts, photograph } from "../kit/shopper.ts";

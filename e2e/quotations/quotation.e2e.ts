@@ -1,9 +1,9 @@
 // The member asks by calls in English, so that is the language of the mails.
-import { mailTexts } from "#server/mail/texts/en.ts";
+import { mailTexts } from "#contract/texts/mails/en.ts";
 import { buildSentQuotation } from "#testing/builders/build-quotation.ts";
 import { randomKey } from "#web/api/attempts.ts";
-import { officeMessages as english } from "#web/backoffice/messages/en.ts";
-import { officeMessages as indonesian } from "#web/backoffice/messages/id.ts";
+import { officeMessages as english } from "#web/texts/office/en.ts";
+import { officeMessages as indonesian } from "#web/texts/office/id.ts";
 import { expectFits } from "../kit/fits.ts";
 import { expect, onDesktop, onPhone, test } from "../kit/journey.ts";
 import { newestProducts, pickSubdistrict } from "../kit/shopper.ts";

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { readSheet } from "read-excel-file/node";
 import { formatFigure } from "#contract/core/figures.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
-import { officeMessages } from "#web/backoffice/messages/id.ts";
+import { officeMessages } from "#web/texts/office/id.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { expect, onPhone, screens, test } from "../kit/journey.ts";
 import { fillCart, moveOrderTo, newestProducts, placeOrder } from "../kit/shopper.ts";

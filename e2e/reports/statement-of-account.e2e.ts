@@ -3,7 +3,7 @@ import { demoAdministrator } from "#demo/accounts.ts";
 import { accountMoveNames } from "#contract/texts/account-move-names.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
-import { officeMessages } from "#web/backoffice/messages/en.ts";
+import { officeMessages } from "#web/texts/office/en.ts";
 import { expectFits } from "../kit/fits.ts";
 import { expect, test } from "../kit/journey.ts";
 import { messagesOf } from "../kit/messages.ts";

@@ -1,7 +1,7 @@
 import { formatRupiah, formatSum } from "#contract/core/money.ts";
 import { returnReasonNames } from "#contract/texts/return-names.ts";
-import { mailTexts as mails } from "#server/mail/texts/en.ts";
-import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { mailTexts as mails } from "#contract/texts/mails/en.ts";
+import { officeMessages as office } from "#web/texts/office/id.ts";
 import { expectFits } from "../kit/fits.ts";
 import { expect, onPhone, test } from "../kit/journey.ts";
 import { nameRefundAccount, orderAt, sendRefund, turnsAt } from "../kit/shopper.ts";

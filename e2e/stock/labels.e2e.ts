@@ -1,4 +1,4 @@
-import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { officeMessages as office } from "#web/texts/office/id.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { chooseLanguage, expect, onPhone, test } from "../kit/journey.ts";
 

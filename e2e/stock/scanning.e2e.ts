@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { barsMark } from "#server/printing/code-marks.tsx";
-import { officeMessages as office } from "#web/backoffice/messages/id.ts";
+import { officeMessages as office } from "#web/texts/office/id.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { chooseLanguage, expect, onPhone, test } from "../kit/journey.ts";
 import { orderAt } from "../kit/shopper.ts";

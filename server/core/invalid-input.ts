@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { FieldError } from "#contract/core/errors.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { validationKey } from "#contract/texts/validation-key.ts";
-import { validationTexts as en } from "#contract/texts/validation.en.ts";
-import { validationTexts as id } from "#contract/texts/validation.id.ts";
+import { validationTexts as en } from "#contract/texts/en/validation.ts";
+import { validationTexts as id } from "#contract/texts/id/validation.ts";
 
 /** A request that does not match its schema. */
 export class InvalidInput extends Error {

@@ -1,8 +1,8 @@
 import { plainTextSelectors, render, toPlainText } from "@react-email/components";
 import { Layout } from "./templates/layout.tsx";
 import type { Letterhead } from "./templates/written-mail.ts";
-import { mailTexts as en } from "./texts/en.ts";
-import { mailTexts as id } from "./texts/id.ts";
+import { mailTexts as en } from "../../contract/texts/mails/en.ts";
+import { mailTexts as id } from "../../contract/texts/mails/id.ts";
 import { writeMail, type MailContent } from "./write-mail.ts";
 
 /** A mail that is yet to be written, and what is said of the shop around it. */

@@ -3,7 +3,7 @@ import type { AuditEntry } from "#contract/operations/admin/audit.ts";
 import type { Queryable } from "#server/database/queryable.ts";
 import { auditEntries } from "#server/database/schema/audit.ts";
 import { readChange } from "#web/backoffice/features/operations/read-change.ts";
-import { audit } from "#web/backoffice/messages/en/audit.ts";
+import { audit } from "#web/texts/office/en/audit.ts";
 
 /** How the code writes a field; other keys are names already, such as the provinces of a tariff. */
 const fieldOfTheCode = /^[a-z]\w*$/;
@@ -31,6 +31,6 @@ export async function requireNamesInAudit(db: Queryable): Promise<void> {
   );
   if (lacking.length === 0) return;
   throw new Error(
-    `the audit shows fields by their keys in the code; name them in \`fields\` of web/backoffice/messages/*/audit.ts: ${[...new Set(lacking)].join(", ")}`,
+    `the audit shows fields by their keys in the code; name them in \`fields\` of web/texts/office/*/audit.ts: ${[...new Set(lacking)].join(", ")}`,
   );
 }

@@ -2,8 +2,8 @@ import type { QueryKey } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { StaffRole } from "#contract/admin/permissions.ts";
 import type { Language } from "#contract/core/languages.ts";
-import { officeMessages as en } from "#web/backoffice/messages/en.ts";
-import { officeMessages as id } from "#web/backoffice/messages/id.ts";
+import { officeMessages as en } from "#web/texts/office/en.ts";
+import { officeMessages as id } from "#web/texts/office/id.ts";
 import { OfficeProvider, StaffProvider } from "#web/backoffice/office.ts";
 import { renderScreen } from "./render-screen.tsx";
 

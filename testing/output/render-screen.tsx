@@ -5,10 +5,10 @@ import { MemoryRouter } from "react-router";
 import type { Language } from "#contract/core/languages.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { AppProvider, type App } from "#web/app-context.ts";
-import { publicMessages as en } from "#web/i18n/messages/en.ts";
-import { memberMessages as enMember } from "#web/i18n/messages/en-member.ts";
-import { publicMessages as id } from "#web/i18n/messages/id.ts";
-import { memberMessages as idMember } from "#web/i18n/messages/id-member.ts";
+import { publicMessages as en } from "#web/texts/shop/en.ts";
+import { memberMessages as enMember } from "#web/texts/shop/en-member.ts";
+import { publicMessages as id } from "#web/texts/shop/id.ts";
+import { memberMessages as idMember } from "#web/texts/shop/id-member.ts";
 import { ShownProvider } from "#web/navigation.tsx";
 import { NoticeProvider } from "#web/ui/notice.tsx";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { validationTexts as en } from "#contract/texts/validation.en.ts";
-import { validationTexts as id } from "#contract/texts/validation.id.ts";
+import { validationTexts as en } from "#contract/texts/en/validation.ts";
+import { validationTexts as id } from "#contract/texts/id/validation.ts";
 import { validationText } from "./field-error.ts";
 
 test("a key of the contract is shown in the page's language", () => {

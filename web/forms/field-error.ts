@@ -1,6 +1,6 @@
 import { get, useFormState, type FieldPath, type FieldValues } from "react-hook-form";
 import { useTexts } from "#web/app-context.ts";
-import type { Messages } from "#web/i18n/messages/en.ts";
+import type { Messages } from "#web/texts/shop/en.ts";
 import type { ShopForm } from "./use-shop-form.ts";
 
 /** The text for a schema's key in the page's language; a sentence from the server stays as it is. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { updatePassword, updateProfile } from "#contract/people/auth.ts";
 import { recipient } from "#contract/orders/orders.ts";
-import { validationTexts, type ValidationKey } from "#contract/texts/validation.en.ts";
+import { validationTexts, type ValidationKey } from "#contract/texts/en/validation.ts";
 import { emptyRecipient } from "./features/orders/checkout/order-body.ts";
 
 /** The form's message below each field: its first fault, in English. */

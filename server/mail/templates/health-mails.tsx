@@ -3,7 +3,7 @@ import { healthWords } from "#contract/texts/health-words.ts";
 import { formatMoment } from "../../core/format-moment.ts";
 import type { ToldFault } from "../../domains/operations/watch-parts.ts";
 import type { UserFacts } from "../mail.queries.ts";
-import type { MailTexts } from "../texts/en.ts";
+import type { MailTexts } from "../../../contract/texts/mails/en.ts";
 import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { Action, Paragraph, SmallPrint, Title } from "./parts.tsx";
 

@@ -3,7 +3,7 @@ import { brandAndGrade } from "#contract/texts/grade-names.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { QuotationFacts } from "../../rules/quotations/quotation-facts.ts";
-import type { MailTexts } from "../texts/en.ts";
+import type { MailTexts } from "../../../contract/texts/mails/en.ts";
 import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { Action, Emphasis, FactTable, Paragraph, Title } from "./parts.tsx";
 

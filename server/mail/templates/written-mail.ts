@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Language } from "#contract/core/languages.ts";
 import type { CompanyFacts } from "#contract/company/reference.ts";
-import type { MailTexts } from "../texts/en.ts";
+import type { MailTexts } from "../../../contract/texts/mails/en.ts";
 
 /** What every mail says about the shop. */
 export interface Letterhead {

@@ -13,7 +13,7 @@ import { useOneTimeToken } from "../../domains/people/accounts/one-time-tokens.t
 import { openJobs, type Jobs } from "../../core/jobs.ts";
 import { startWork } from "../../jobs/start-work.ts";
 import type { AddressedMail } from "../../mail/mail.ts";
-import { mailTexts } from "../../mail/texts/en.ts";
+import { mailTexts } from "../../../contract/texts/mails/en.ts";
 import { createTransport, sendMail } from "./send-mail.ts";
 
 let inbox: SmtpInbox;

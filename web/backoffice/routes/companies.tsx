@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { BuyingCompanyRow } from "#contract/people/admin/companies.ts";
 import { formatRupiah } from "#contract/core/money.ts";
-import { formatShortDate } from "#web/i18n/moments.ts";
+import { formatShortDate } from "#web/texts/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { companyListQuery } from "../api/company-queries.ts";
 import { OpenCompany } from "../features/people/companies/open-company.tsx";
@@ -10,7 +10,7 @@ import { ListBody } from "../kit/lists/list-body.tsx";
 import { ListSearch } from "../kit/lists/list-search.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useListAddress } from "../kit/lists/use-list-address.ts";
-import type { OfficeMessages } from "../messages/en.ts";
+import type { OfficeMessages } from "../../texts/office/en.ts";
 import { useOffice } from "../office.ts";
 
 /** /admin/companies: the companies that buy, the newest first. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { customersShown, type CustomerRow } from "#contract/people/admin/customers.ts";
 import { formatRupiah } from "#contract/core/money.ts";
-import { formatShortDate } from "#web/i18n/moments.ts";
+import { formatShortDate } from "#web/texts/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { customerListQuery } from "../api/customer-queries.ts";
 import { CustomerBadges } from "../features/people/customers/customer-badges.tsx";
@@ -14,7 +14,7 @@ import { ListSearch } from "../kit/lists/list-search.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { PhoneLink } from "../kit/phone-link.tsx";
 import { useListAddress } from "../kit/lists/use-list-address.ts";
-import type { OfficeMessages } from "../messages/en.ts";
+import type { OfficeMessages } from "../../texts/office/en.ts";
 import { useOffice } from "../office.ts";
 
 /** /admin/customers: the customers, the newest first. */

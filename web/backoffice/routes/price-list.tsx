@@ -4,7 +4,7 @@ import { useNavigate, useParams } from "react-router";
 import type { AdminCallData } from "#contract/admin/call.ts";
 import type { PriceRow } from "#contract/catalogue/admin/price-lists.ts";
 import { limits } from "#contract/core/limits.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { PriceListRow } from "#contract/catalogue/admin/price-lists.ts";
-import { formatShortDate } from "#web/i18n/moments.ts";
+import { formatShortDate } from "#web/texts/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { priceListsQuery } from "../api/price-queries.ts";
@@ -12,7 +12,7 @@ import { ListBody } from "../kit/lists/list-body.tsx";
 import { ListSearch } from "../kit/lists/list-search.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useListAddress } from "../kit/lists/use-list-address.ts";
-import type { OfficeMessages } from "../messages/en.ts";
+import type { OfficeMessages } from "../../texts/office/en.ts";
 import { useOffice } from "../office.ts";
 
 /** /admin/prices: what companies pay instead of the catalogue's prices. */

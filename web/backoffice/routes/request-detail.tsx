@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { requestQuery } from "../api/requests-queries.ts";
 import { Answerer } from "../features/quotations/answerer.tsx";

@@ -10,12 +10,12 @@ import { InlineText } from "#web/ui/text/inline-text.tsx";
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "#web/ui/icons/tool-icons.tsx";
 import { CompanyReady } from "../features/article/company-ready.tsx";
 import { textFacts } from "../features/article/text-facts.ts";
-import type { ContactText } from "../texts/en/contact.ts";
-import { editions } from "../texts/editions.ts";
+import type { ContactText } from "../../texts/pages/en/contact.ts";
+import { editions } from "../../texts/pages/editions.ts";
 
 export const text = editions({
-  en: () => import("../texts/en/contact.ts"),
-  id: () => import("../texts/id/contact.ts"),
+  en: () => import("../../texts/pages/en/contact.ts"),
+  id: () => import("../../texts/pages/id/contact.ts"),
 });
 
 /** /contact */

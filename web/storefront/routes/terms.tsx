@@ -1,10 +1,10 @@
 import { useLanguage } from "#web/app-context.ts";
 import { ArticlePage } from "../features/article/article-page.tsx";
-import { editions } from "../texts/editions.ts";
+import { editions } from "../../texts/pages/editions.ts";
 
 export const text = editions({
-  en: () => import("../texts/en/terms.ts"),
-  id: () => import("../texts/id/terms.ts"),
+  en: () => import("../../texts/pages/en/terms.ts"),
+  id: () => import("../../texts/pages/id/terms.ts"),
 });
 
 /** /terms */

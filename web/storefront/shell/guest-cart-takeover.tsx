@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from "react";
 import { useGuestLineCount } from "#web/api/guest-cart-content.ts";
 import { useSession } from "#web/api/session.ts";
 import { useLanguage } from "#web/app-context.ts";
-import { loadMemberMessages } from "#web/i18n/load-messages.ts";
+import { loadMemberMessages } from "#web/texts/shop/load-messages.ts";
 
 /** For members who chose parts as guests: puts the parts into their cart. Other visitors do not load its script. */
 export function GuestCartTakeover() {

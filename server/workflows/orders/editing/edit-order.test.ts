@@ -22,7 +22,7 @@ import { defaultCompanyFacts } from "../../../company/default-company-facts.ts";
 import { collectContent } from "../../../mail/mail-content.ts";
 import type { OwedMail } from "../../../mail/mail.queries.ts";
 import { renderMail } from "../../../mail/render-mail.tsx";
-import { mailTexts } from "../../../mail/texts/en.ts";
+import { mailTexts } from "../../../../contract/texts/mails/en.ts";
 
 type Edit = Omit<AdminCallInput<"editOrder">["body"], "version">;
 

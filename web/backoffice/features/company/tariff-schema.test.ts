@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { validationTexts } from "#contract/texts/validation.id.ts";
+import { validationTexts } from "#contract/texts/id/validation.ts";
 import { formResolver } from "#web/forms/use-shop-form.ts";
 import { allProvinces, fillProvinces, tariffForm } from "./tariff-schema.ts";
 

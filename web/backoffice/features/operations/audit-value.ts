@@ -8,9 +8,9 @@ import { formatRupiah } from "#contract/core/money.ts";
 import { orderStatuses, type OrderStatus } from "#contract/orders/order-states.ts";
 import { deliveryTerms } from "#contract/quotations/quotation-states.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
-import { formatDay, formatMoment } from "#web/i18n/moments.ts";
-import type { Messages } from "#web/i18n/messages/en.ts";
-import type { OfficeMessages } from "../../messages/en.ts";
+import { formatDay, formatMoment } from "#web/texts/moments.ts";
+import type { Messages } from "#web/texts/shop/en.ts";
+import type { OfficeMessages } from "../../../texts/office/en.ts";
 import { isNamed } from "./read-change.ts";
 
 /** What is needed to describe values: the texts, and the names of things that are stored as numbers. */

@@ -3,7 +3,7 @@ import { saveBackupSettings } from "#contract/operations/admin/settings-backups.
 import type { EndpointData } from "#contract/core/endpoint.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { backupsQuery } from "../../api/settings-queries.ts";

@@ -1,6 +1,6 @@
 import type { Health, HealthPart } from "#contract/operations/admin/settings-health.ts";
 import type { Language } from "#contract/core/languages.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { formatSize } from "../../kit/files/format-size.ts";
 import type { Office } from "../../office.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { healthParts, healthStateOf, type HealthState } from "#contract/operations/admin/settings-health.ts";
 import { healthWords } from "#contract/texts/health-words.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";

@@ -9,7 +9,7 @@ import {
 import type { EndpointData } from "#contract/core/endpoint.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { retentionQuery } from "../../api/settings-queries.ts";

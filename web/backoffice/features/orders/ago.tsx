@@ -1,4 +1,4 @@
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { useOffice } from "../../office.ts";
 import { ageText } from "./order-moments.ts";
 import { useNow } from "../../kit/use-now.ts";

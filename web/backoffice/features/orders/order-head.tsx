@@ -2,7 +2,7 @@ import type { AdminOrder } from "#contract/orders/admin/orders.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { owedAmount } from "#contract/money/order-payments.ts";
 import { orderStates } from "#contract/orders/order-states.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { AirwayBill } from "#web/storefront/features/parcels/airway-bill.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { StatusBadge } from "./order-badges.tsx";

@@ -1,5 +1,5 @@
 import type { AdminOrder } from "#contract/orders/admin/orders.ts";
-import { formatBrief } from "#web/i18n/moments.ts";
+import { formatBrief } from "#web/texts/moments.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { useOffice } from "../../office.ts";

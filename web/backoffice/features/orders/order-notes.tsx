@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AdminOrder } from "#contract/orders/admin/orders.ts";
 import { limits } from "#contract/core/limits.ts";
 import { failureText } from "#web/api/browser-call.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { TextAreaField } from "#web/ui/fields/text-field.tsx";
 import { CloseIcon } from "#web/ui/icons/icons.tsx";

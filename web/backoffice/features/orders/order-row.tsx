@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatRupiah } from "#contract/core/money.ts";
 import type { OrderStatus } from "#contract/orders/order-states.ts";
-import { formatShortDate } from "#web/i18n/moments.ts";
+import { formatShortDate } from "#web/texts/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { StatusBadge } from "./order-badges.tsx";
 

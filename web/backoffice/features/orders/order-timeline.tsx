@@ -1,7 +1,7 @@
 import type { AdminOrder } from "#contract/orders/admin/orders.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { useTexts } from "#web/app-context.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { useOffice } from "../../office.ts";
 
 /** What happened to the order, who did it and when. */

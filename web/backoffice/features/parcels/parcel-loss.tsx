@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatRupiah } from "#contract/core/money.ts";
 import { orderStates } from "#contract/orders/order-states.ts";
 import type { AdminShipment } from "#contract/parcels/shipments.ts";
-import { formatBrief } from "#web/i18n/moments.ts";
+import { formatBrief } from "#web/texts/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { useOffice } from "../../office.ts";

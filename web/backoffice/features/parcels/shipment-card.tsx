@@ -9,7 +9,7 @@ import type { AdminShipment } from "#contract/parcels/shipments.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { lostParcelName } from "#contract/texts/lost-parcel.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
-import { formatBrief } from "#web/i18n/moments.ts";
+import { formatBrief } from "#web/texts/moments.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
 import { useTexts } from "#web/app-context.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { lostParcelName } from "#contract/texts/lost-parcel.ts";
 import type { AdminShipment, AdminShipmentStep } from "#contract/parcels/shipments.ts";
-import { formatBrief } from "#web/i18n/moments.ts";
+import { formatBrief } from "#web/texts/moments.ts";
 import { OpenFileButton } from "#web/forms/open-file-button.tsx";
 import { useTexts } from "#web/app-context.ts";
 import { keys } from "../../api/query-keys.ts";

@@ -7,7 +7,7 @@ import type { AdminShipment } from "#contract/parcels/shipments.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { useTexts } from "#web/app-context.ts";
 import { receiptContent } from "#web/forms/receipt-picture.ts";
-import { jakartaMoment } from "#web/i18n/moments.ts";
+import { jakartaMoment } from "#web/texts/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

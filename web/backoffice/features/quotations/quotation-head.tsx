@@ -3,7 +3,7 @@ import type { AdminQuotation } from "#contract/quotations/admin/quotations.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { quotationFacts } from "#contract/quotations/quotation-states.ts";
 import { failureText } from "#web/api/browser-call.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";

@@ -1,6 +1,6 @@
 import type { QuotationRow } from "#contract/quotations/admin/quotations.ts";
 import { formatRupiah } from "#contract/core/money.ts";
-import { formatBrief, formatShortDate } from "#web/i18n/moments.ts";
+import { formatBrief, formatShortDate } from "#web/texts/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { DataTable, type Column } from "../../kit/lists/data-table.tsx";

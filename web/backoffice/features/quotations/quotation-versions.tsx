@@ -4,7 +4,7 @@ import { formatRupiah } from "#contract/core/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
 import { SaveFileButton } from "#web/forms/save-file-button.tsx";
-import { formatMoment, formatShortDate } from "#web/i18n/moments.ts";
+import { formatMoment, formatShortDate } from "#web/texts/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { quotationPdfPath } from "../../api/quotations-queries.ts";

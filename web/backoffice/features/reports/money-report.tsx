@@ -4,7 +4,7 @@ import { formatSum } from "#contract/core/money.ts";
 import { isMoney } from "#contract/money/order-payments.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
-import { formatDay } from "#web/i18n/moments.ts";
+import { formatDay } from "#web/texts/moments.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { moneyReportQuery } from "../../api/reports-queries.ts";
 import { QueryBody } from "../../kit/query-body.tsx";

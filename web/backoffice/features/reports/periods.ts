@@ -1,6 +1,6 @@
 import { stepOf } from "#contract/reports/admin/reports.ts";
 import type { Language } from "#contract/core/languages.ts";
-import { formatDay } from "#web/i18n/moments.ts";
+import { formatDay } from "#web/texts/moments.ts";
 
 export const periodNames = ["thisMonth", "lastMonth", "thisYear", "lastYear"] as const;
 export type PeriodName = (typeof periodNames)[number];

@@ -9,7 +9,7 @@ import { formatFigure } from "#contract/core/figures.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { formatSum } from "#contract/core/money.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
-import { formatDay } from "#web/i18n/moments.ts";
+import { formatDay } from "#web/texts/moments.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { salesReportQuery } from "../../api/reports-queries.ts";

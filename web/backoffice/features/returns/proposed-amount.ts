@@ -15,7 +15,7 @@ export interface ProposedAmount {
 }
 
 /**
- * What the shop's return policy (`web/storefront/texts/*\/returns.ts`) gives for a return: if the part was wrong or
+ * What the shop's return policy (`web/texts/pages/*\/returns.ts`) gives for a return: if the part was wrong or
  * faulty, its price and the shipping; if it was ordered by mistake, only its price. The shipping is that of the whole
  * order, so it is proposed only if everything in the order came back.
  */

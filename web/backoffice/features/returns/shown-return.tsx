@@ -7,7 +7,7 @@ import { formatRupiah } from "#contract/core/money.ts";
 import type { ReturnState } from "#contract/returns/return-states.ts";
 import { returnReasonNames } from "#contract/texts/return-names.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { AllowedButton } from "../../kit/allowed-button.tsx";

@@ -4,7 +4,7 @@ import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
-import { formatShortDate } from "#web/i18n/moments.ts";
+import { formatShortDate } from "#web/texts/moments.ts";
 import { useMay, useOffice } from "../../office.ts";
 
 interface HoldersProps {

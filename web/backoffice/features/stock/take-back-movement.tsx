@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { StockMovement } from "#contract/stock/admin/stock.ts";
 import type { SalesUnit } from "#contract/core/sales-units.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../api/query-keys.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";

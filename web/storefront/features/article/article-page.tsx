@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { companyProfileQuery } from "#web/api/reference-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
-import { formatDay } from "#web/i18n/moments.ts";
+import { formatDay } from "#web/texts/moments.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { CheckIcon } from "#web/ui/icons/icons.tsx";
-import type { Article, Section } from "../../texts/article.ts";
+import type { Article, Section } from "../../../texts/pages/article.ts";
 import { ArticleBlock } from "./article-blocks.tsx";
 import { ArticleContents } from "./article-contents.tsx";
 import { ArticleHelp } from "./article-help.tsx";

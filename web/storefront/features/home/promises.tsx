@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { HomeText } from "#web/storefront/texts/en/home.ts";
+import type { HomeText } from "#web/texts/pages/en/home.ts";
 
 /** Three cards that explain how the shop works. */
 export function Promises({ promises }: { promises: ReturnType<HomeText["promises"]> }) {

@@ -1,7 +1,7 @@
 import { formatRupiah } from "#contract/core/money.ts";
 import type { OrderInHistory } from "#contract/orders/orders.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
-import { formatDay } from "#web/i18n/moments.ts";
+import { formatDay } from "#web/texts/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
 
 /**

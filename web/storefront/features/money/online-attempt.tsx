@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from "react";
 import { formatRupiah } from "#contract/core/money.ts";
 import type { OpenAttempt } from "#contract/money/online-payments.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Countdown } from "./countdown.tsx";

@@ -14,7 +14,7 @@ import {
 import { documentPath, orderDocumentsQuery, taxPdfPath } from "#web/api/user-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { SaveFileButton } from "#web/forms/save-file-button.tsx";
-import { formatShortDate } from "#web/i18n/moments.ts";
+import { formatShortDate } from "#web/texts/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 

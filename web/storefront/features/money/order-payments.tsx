@@ -3,7 +3,7 @@ import { withheldTaxNames } from "#contract/texts/withheld-tax-names.ts";
 import { writeOffNames } from "#contract/texts/write-off-names.ts";
 import type { OrderDetail } from "#contract/orders/orders.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
-import { formatShortDate } from "#web/i18n/moments.ts";
+import { formatShortDate } from "#web/texts/moments.ts";
 
 /** The money that came for an order, and that goes back to its customer. */
 export function OrderPayments({ payments }: Pick<OrderDetail, "payments">) {

@@ -11,7 +11,7 @@ import { FormSelectField, FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { receiptContent } from "#web/forms/receipt-picture.ts";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
-import { jakartaLocalTime } from "#web/i18n/moments.ts";
+import { jakartaLocalTime } from "#web/texts/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

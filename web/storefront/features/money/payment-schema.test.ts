@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { validationTexts } from "#contract/texts/validation.en.ts";
+import { validationTexts } from "#contract/texts/en/validation.ts";
 import { validationText } from "#web/forms/field-error.ts";
 import { isFarFrom, paymentForm, rupiahOf } from "./payment-schema.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { linkedPaymentConfirmation, paymentConfirmation } from "#contract/money/payments.ts";
 import { certain, readRupiah } from "#contract/core/written-numbers.ts";
-import { jakartaMoment } from "#web/i18n/moments.ts";
+import { jakartaMoment } from "#web/texts/moments.ts";
 
 const { shape } = paymentConfirmation;
 

@@ -3,7 +3,7 @@ import { formatRupiah } from "#contract/core/money.ts";
 import type { OrderDetail } from "#contract/orders/orders.ts";
 import { proofOfPaymentQuery } from "#web/api/user-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatRupiah } from "#contract/core/money.ts";
 import { useTexts } from "#web/app-context.ts";
-import { formatShortDate } from "#web/i18n/moments.ts";
+import { formatShortDate } from "#web/texts/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { AccountNote } from "../money/account-note.tsx";
 import { AirwayBill, AirwayBillName, parcelsOf } from "../parcels/airway-bill.tsx";

@@ -4,7 +4,7 @@ import { lineAmount } from "#contract/orders/order-total.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
-import { formatDay } from "#web/i18n/moments.ts";
+import { formatDay } from "#web/texts/moments.ts";
 import { useSession } from "#web/api/session.ts";
 import { useNavigate } from "#web/navigation.tsx";
 import { Button } from "#web/ui/button.tsx";

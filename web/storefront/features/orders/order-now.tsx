@@ -1,7 +1,7 @@
 import { isPaymentChecked } from "#contract/orders/order-states.ts";
 import type { OrderDetail } from "#contract/orders/orders.ts";
 import { useTexts } from "#web/app-context.ts";
-import type { Messages } from "#web/i18n/messages/en.ts";
+import type { Messages } from "#web/texts/shop/en.ts";
 import { useLocation } from "#web/navigation.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { AccountNote } from "../money/account-note.tsx";

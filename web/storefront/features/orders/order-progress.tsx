@@ -1,6 +1,6 @@
 import type { OrderDetail } from "#contract/orders/orders.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
-import { formatMoment, formatShortDate } from "#web/i18n/moments.ts";
+import { formatMoment, formatShortDate } from "#web/texts/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { stepsOf, type OrderStep } from "./order-steps.ts";
 

@@ -1,7 +1,7 @@
 import { formatRupiah } from "#contract/core/money.ts";
 import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import { useTexts } from "#web/app-context.ts";
-import { formatShortDate } from "#web/i18n/moments.ts";
+import { formatShortDate } from "#web/texts/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { AirwayBill, parcelsOf } from "../parcels/airway-bill.tsx";

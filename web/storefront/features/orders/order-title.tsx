@@ -2,7 +2,7 @@ import { formatRupiah } from "#contract/core/money.ts";
 import type { OrderDetail } from "#contract/orders/orders.ts";
 import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
-import { formatDay } from "#web/i18n/moments.ts";
+import { formatDay } from "#web/texts/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Facts } from "#web/ui/text/facts.tsx";
 import { StatusBadge } from "./status-badge.tsx";

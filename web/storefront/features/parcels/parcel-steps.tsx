@@ -1,7 +1,7 @@
 import type { ShipmentStep } from "#contract/parcels/shipments.ts";
 import { lostParcelName } from "#contract/texts/lost-parcel.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 
 /** How many steps are shown at once; a button shows the earlier ones. */
 const shownAtOnce = 3;

@@ -2,7 +2,7 @@ import type { ShownShipment } from "#contract/parcels/shipments.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { lostParcelName } from "#contract/texts/lost-parcel.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { AirwayBill, AirwayBillName } from "./airway-bill.tsx";
 

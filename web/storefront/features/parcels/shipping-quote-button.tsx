@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ComponentType } from "react";
 import { useLanguage, useTexts } from "#web/app-context.ts";
-import { loadMemberMessages } from "#web/i18n/load-messages.ts";
+import { loadMemberMessages } from "#web/texts/shop/load-messages.ts";
 import type { ShippingQuote } from "./shipping-quote.tsx";
 
 type Quote = ComponentType<ComponentProps<typeof ShippingQuote>>;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatRupiah } from "#contract/core/money.ts";
 import { ownQuotationsQuery } from "#web/api/quotation-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
-import { formatShortDate } from "#web/i18n/moments.ts";
+import { formatShortDate } from "#web/texts/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 

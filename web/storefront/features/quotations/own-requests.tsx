@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { OwnRequest } from "#contract/quotations/quote-requests.ts";
 import { ownRequestsQuery } from "#web/api/request-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 /** The requests of the member and the member's company, with their states. */

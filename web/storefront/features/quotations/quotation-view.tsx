@@ -8,7 +8,7 @@ import { failureText } from "#web/api/browser-call.ts";
 import { saveFile } from "#web/api/open-file.ts";
 import { quotationLinkHeaders, quotationPdfPath, type QuotationAt } from "#web/api/quotation-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
-import { formatShortDate } from "#web/i18n/moments.ts";
+import { formatShortDate } from "#web/texts/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -14,7 +14,7 @@ import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
 import { ordersQuery } from "#web/api/orders-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
-import { formatShortDate } from "#web/i18n/moments.ts";
+import { formatShortDate } from "#web/texts/moments.ts";
 import { SaveFileButton } from "#web/forms/save-file-button.tsx";
 import { StatementPeriod } from "#web/forms/statement-period.tsx";
 import { Alert } from "#web/ui/alert.tsx";

@@ -4,7 +4,7 @@ import type { AccountStatement } from "#contract/reports/account-statement.ts";
 import { slipsDue } from "#contract/reports/slips-due.ts";
 import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
-import { formatDay } from "#web/i18n/moments.ts";
+import { formatDay } from "#web/texts/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Facts } from "#web/ui/text/facts.tsx";
 import { OwedNow } from "../money/owed-now.tsx";

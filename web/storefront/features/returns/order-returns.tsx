@@ -7,7 +7,7 @@ import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { useOrderLink } from "#web/api/order-link.ts";
 import { returnsQuery } from "#web/api/returns-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
-import { formatDay, formatMoment } from "#web/i18n/moments.ts";
+import { formatDay, formatMoment } from "#web/texts/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";

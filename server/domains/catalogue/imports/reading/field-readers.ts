@@ -1,5 +1,5 @@
 import { catalogueLimits } from "#contract/catalogue/admin/catalogue.ts";
-import type { ImportRemark } from "#contract/texts/import-remarks.en.ts";
+import type { ImportRemark } from "#contract/texts/en/import-remarks.ts";
 import { isLines, isOneLine } from "#contract/core/one-line.ts";
 import { limits } from "#contract/core/limits.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";

@@ -1,4 +1,4 @@
-import type { ImportRemark } from "#contract/texts/import-remarks.en.ts";
+import type { ImportRemark } from "#contract/texts/en/import-remarks.ts";
 import { restoreFormula } from "#contract/core/formulas.ts";
 import { cleanPartNumber } from "#contract/catalogue/part-number.ts";
 import type { Cell } from "../../../../files/tables/sheet.ts";

@@ -1,6 +1,6 @@
 import { catalogueLimits } from "#contract/catalogue/admin/catalogue.ts";
 import type { ImportUnit } from "#contract/catalogue/admin/import-layout.ts";
-import type { ImportRemark } from "#contract/texts/import-remarks.en.ts";
+import type { ImportRemark } from "#contract/texts/en/import-remarks.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { readNumber } from "#contract/core/written-numbers.ts";
 import type { Cell } from "../../../../files/tables/sheet.ts";

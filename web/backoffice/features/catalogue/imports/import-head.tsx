@@ -1,7 +1,7 @@
 import type { ImportDetail } from "#contract/catalogue/admin/imports.ts";
 import { importFieldNames } from "#contract/catalogue/admin/import-fields.ts";
 import { formatFigure } from "#contract/core/figures.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { isUnderWay } from "../../../api/imports-queries.ts";

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ImportSummary } from "#contract/catalogue/admin/imports.ts";
 import type { Language } from "#contract/core/languages.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { EmptyDrawing } from "#web/ui/icons/empty-drawing.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { importListQuery } from "../../../api/imports-queries.ts";
 import { DataTable, type Column } from "../../../kit/lists/data-table.tsx";
 import { ListBody } from "../../../kit/lists/list-body.tsx";
 import { useListAddress } from "../../../kit/lists/use-list-address.ts";
-import type { OfficeMessages } from "../../../messages/en.ts";
+import type { OfficeMessages } from "../../../../texts/office/en.ts";
 import { useOffice } from "../../../office.ts";
 import { ImportState } from "./import-state.tsx";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AdminCall } from "#contract/admin/call.ts";
 import type { Supplier } from "#contract/catalogue/admin/suppliers.ts";
 import { limits } from "#contract/core/limits.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { suppliersQuery } from "../../../api/imports-queries.ts";

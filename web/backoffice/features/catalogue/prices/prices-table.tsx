@@ -1,10 +1,10 @@
 import type { PriceRow } from "#contract/catalogue/admin/price-lists.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
-import { formatDay } from "#web/i18n/moments.ts";
+import { formatDay } from "#web/texts/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable, type Column } from "../../../kit/lists/data-table.tsx";
-import type { OfficeMessages } from "../../../messages/en.ts";
+import type { OfficeMessages } from "../../../../texts/office/en.ts";
 import { useOffice } from "../../../office.ts";
 import { scopeOf } from "./typed-price.ts";
 

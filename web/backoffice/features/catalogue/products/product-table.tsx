@@ -1,7 +1,7 @@
 import type { ProductRow } from "#contract/catalogue/admin/catalogue.ts";
 import { formatFigure } from "#contract/core/figures.ts";
 import { formatRupiah } from "#contract/core/money.ts";
-import { formatShortDate } from "#web/i18n/moments.ts";
+import { formatShortDate } from "#web/texts/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { DataTable, type Column, type Selection } from "../../../kit/lists/data-table.tsx";

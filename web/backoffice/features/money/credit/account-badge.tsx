@@ -1,5 +1,5 @@
 import type { AdminOrder } from "#contract/orders/admin/orders.ts";
-import { formatDayAndMonth } from "#web/i18n/moments.ts";
+import { formatDayAndMonth } from "#web/texts/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { tones } from "../../../kit/tones.ts";
 import { useOffice } from "../../../office.ts";

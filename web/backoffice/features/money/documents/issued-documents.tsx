@@ -5,7 +5,7 @@ import { formatRupiah } from "#contract/core/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { openFile } from "#web/api/open-file.ts";
 import { SaveFileButton } from "#web/forms/save-file-button.tsx";
-import { formatShortDate } from "#web/i18n/moments.ts";
+import { formatShortDate } from "#web/texts/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { AllowedButton } from "../../../kit/allowed-button.tsx";
 import { useMay, useOffice } from "../../../office.ts";

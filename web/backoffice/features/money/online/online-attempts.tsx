@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { AdminOrder } from "#contract/orders/admin/orders.ts";
 import type { OnlineAttempt } from "#contract/money/admin/online-payments.ts";
 import { formatRupiah } from "#contract/core/money.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { onlineAttemptsQuery } from "../../../api/online-payment-queries.ts";
 import { useOffice } from "../../../office.ts";
 import { AttemptFault } from "./attempt-fault.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isWithheldTax, writeOffMethod } from "#contract/money/order-payments.ts";
 import { OpenFileButton } from "#web/forms/open-file-button.tsx";
-import { formatDay } from "#web/i18n/moments.ts";
+import { formatDay } from "#web/texts/moments.ts";
 import { enteredPaymentFilePath } from "../../../api/entered-payments-queries.ts";
 import { AllowedButton } from "../../../kit/allowed-button.tsx";
 import { useOffice } from "../../../office.ts";

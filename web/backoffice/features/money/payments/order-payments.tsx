@@ -5,7 +5,7 @@ import { lacksPayment, moneyThatCame, owedAmount } from "#contract/money/order-p
 import { orderStates } from "#contract/orders/order-states.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { writeOffNames } from "#contract/texts/write-off-names.ts";
-import { formatMoment, formatShortDate } from "#web/i18n/moments.ts";
+import { formatMoment, formatShortDate } from "#web/texts/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -16,7 +16,7 @@ import { EnteredPaymentFacts } from "./entered-payment.tsx";
 import { OnlineAttempts } from "../online/online-attempts.tsx";
 import { OrderRefunds } from "../refunds/order-refunds.tsx";
 import { WriteOffButton } from "./write-off-button.tsx";
-import type { OfficeMessages } from "../../../messages/en.ts";
+import type { OfficeMessages } from "../../../../texts/office/en.ts";
 import { useOffice } from "../../../office.ts";
 
 /** The screen on which the receipts of an order are checked. */

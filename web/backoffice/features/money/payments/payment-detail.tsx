@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PaymentToDecide } from "#contract/money/admin/payments.ts";
 import { formatRupiah } from "#contract/core/money.ts";
-import { formatMoment, formatShortDate } from "#web/i18n/moments.ts";
+import { formatMoment, formatShortDate } from "#web/texts/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

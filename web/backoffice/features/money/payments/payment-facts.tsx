@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PaymentToDecide } from "#contract/money/admin/payments.ts";
 import { formatRupiah } from "#contract/core/money.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { PhoneLink } from "../../../kit/phone-link.tsx";
 import { useOffice } from "../../../office.ts";

@@ -1,6 +1,6 @@
 import type { PaymentToDecide } from "#contract/money/admin/payments.ts";
 import { formatRupiah } from "#contract/core/money.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { WarningIcon } from "#web/ui/icons/icons.tsx";
 import { useOffice } from "../../../office.ts";

@@ -3,7 +3,7 @@ import type { Refund } from "#contract/money/admin/refunds.ts";
 import { limits } from "#contract/core/limits.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { receiptContent } from "#web/forms/receipt-picture.ts";
-import { jakartaDayOf } from "#web/i18n/moments.ts";
+import { jakartaDayOf } from "#web/texts/moments.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { FileDrop } from "#web/ui/fields/file-drop.tsx";
 import { useSendRefund } from "../../../api/refunds-queries.ts";

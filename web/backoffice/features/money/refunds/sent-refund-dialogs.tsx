@@ -4,7 +4,7 @@ import type { Refund } from "#contract/money/admin/refunds.ts";
 import { limits } from "#contract/core/limits.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { typedRupiah } from "#contract/core/typed-figures.ts";
-import { formatDay, jakartaDayOf } from "#web/i18n/moments.ts";
+import { formatDay, jakartaDayOf } from "#web/texts/moments.ts";
 import {
   refundTransfersQuery,
   useCorrectRefund,

@@ -1,4 +1,4 @@
-import { formatDay } from "#web/i18n/moments.ts";
+import { formatDay } from "#web/texts/moments.ts";
 import { useOffice } from "../../../office.ts";
 
 /** The day on which the bank booked a transfer, "pending", or that it never did. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { KnownBankFile } from "#contract/money/admin/bank-columns.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { knownBankFilesQuery, useForgetBankFile } from "../../../api/statements-queries.ts";
 import { ConfirmDialog } from "../../../kit/dialogs/confirm-dialog.tsx";

@@ -8,7 +8,7 @@ import { formatRupiah } from "#contract/core/money.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
-import type { OfficeMessages } from "../../../messages/en.ts";
+import type { OfficeMessages } from "../../../../texts/office/en.ts";
 import { nameAndCompany } from "../payments/name-and-company.ts";
 import { tones } from "../../../kit/tones.ts";
 import { useOffice } from "../../../office.ts";

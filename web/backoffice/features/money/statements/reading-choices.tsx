@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { MatchReading } from "#contract/money/admin/statements.ts";
 import { formatRupiah } from "#contract/core/money.ts";
-import { formatDay } from "#web/i18n/moments.ts";
+import { formatDay } from "#web/texts/moments.ts";
 import { useOffice } from "../../../office.ts";
 import { MoneyOutcome } from "./money-outcome.tsx";
 

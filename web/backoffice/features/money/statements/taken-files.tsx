@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import type { StatementTakenIn } from "#contract/money/admin/statements.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { statementsQuery, useTakeBackStatement } from "../../../api/statements-queries.ts";
@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../../kit/dialogs/confirm-dialog.tsx";
 import { DataTable, type Column } from "../../../kit/lists/data-table.tsx";
 import { ListBody } from "../../../kit/lists/list-body.tsx";
 import type { ListAddress } from "../../../kit/lists/use-list-address.ts";
-import type { OfficeMessages } from "../../../messages/en.ts";
+import type { OfficeMessages } from "../../../../texts/office/en.ts";
 import { useOffice } from "../../../office.ts";
 import { KnownFiles } from "./known-files.tsx";
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import type { MatchStrength, Mutation } from "#contract/money/admin/statements.ts";
 import { formatRupiah } from "#contract/core/money.ts";
-import { formatDayAndMonth } from "#web/i18n/moments.ts";
+import { formatDayAndMonth } from "#web/texts/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Unbroken } from "#web/ui/text/unbroken.tsx";

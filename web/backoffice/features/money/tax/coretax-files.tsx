@@ -5,7 +5,7 @@ import { formatFigure } from "#contract/core/figures.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { saveFile } from "#web/api/open-file.ts";
-import { formatDay, formatMoment } from "#web/i18n/moments.ts";
+import { formatDay, formatMoment } from "#web/texts/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { coretaxFilePath, useTakeBackCoretaxFile, useWriteCoretaxFile } from "../../../api/tax-queries.ts";

@@ -3,7 +3,7 @@ import type { AdminCallData } from "#contract/admin/call.ts";
 import { limits } from "#contract/core/limits.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { typedCount, typedRupiah } from "#contract/core/typed-figures.ts";
-import { formatDay } from "#web/i18n/moments.ts";
+import { formatDay } from "#web/texts/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useSettled } from "#web/ui/behaviour/use-settled.ts";
 import { explainedPricesQuery } from "../../../api/price-queries.ts";

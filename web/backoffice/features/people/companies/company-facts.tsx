@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { BuyingCompany } from "#contract/people/admin/companies.ts";
-import { formatShortDate } from "#web/i18n/moments.ts";
+import { formatShortDate } from "#web/texts/moments.ts";
 import { useOffice } from "../../../office.ts";
 import { CustomerAct } from "../customers/customer-act.tsx";
 import { FactFields } from "./fact-fields.tsx";

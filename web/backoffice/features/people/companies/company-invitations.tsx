@@ -3,7 +3,7 @@ import type { BuyingCompany } from "#contract/people/admin/companies.ts";
 import type { CompanyRole } from "#contract/people/company-roles.ts";
 import { limits } from "#contract/core/limits.ts";
 import { useTexts } from "#web/app-context.ts";
-import { formatShortDate } from "#web/i18n/moments.ts";
+import { formatShortDate } from "#web/texts/moments.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useOffice } from "../../../office.ts";
 import { CustomerAct } from "../customers/customer-act.tsx";

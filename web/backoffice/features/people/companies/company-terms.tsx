@@ -12,7 +12,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { formatShortDate } from "#web/i18n/moments.ts";
+import { formatShortDate } from "#web/texts/moments.ts";
 import { tones } from "../../../kit/tones.ts";
 import { RupiahField } from "../../../kit/fields/rupiah-field.tsx";
 import { useOffice } from "../../../office.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CustomerDetail } from "#contract/people/admin/customers.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { PhoneLink } from "../../../kit/phone-link.tsx";
 import { useOffice } from "../../../office.ts";
 

@@ -1,10 +1,10 @@
 import type { StaffMember } from "#contract/people/admin/staff.ts";
-import { formatMoment } from "#web/i18n/moments.ts";
+import { formatMoment } from "#web/texts/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable, type Column } from "../../../kit/lists/data-table.tsx";
 import { tones } from "../../../kit/tones.ts";
-import type { OfficeMessages } from "../../../messages/en.ts";
+import type { OfficeMessages } from "../../../../texts/office/en.ts";
 import { roleNames } from "./role-names.ts";
 import { useOffice, useStaff } from "../../../office.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Happening } from "#contract/reports/admin/today.ts";
 import { useTexts } from "#web/app-context.ts";
-import { formatBrief } from "#web/i18n/moments.ts";
+import { formatBrief } from "#web/texts/moments.ts";
 import { NamedThing, sentenceParts } from "../../operations/audit-sentence.tsx";
 import { todayQuery } from "../../../api/today-queries.ts";
 import { useOffice } from "../../../office.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatRupiah } from "#contract/core/money.ts";
-import { formatBrief } from "#web/i18n/moments.ts";
+import { formatBrief } from "#web/texts/moments.ts";
 import { Link } from "#web/ui/link.tsx";
 import { refundsQuery } from "../../../api/refunds-queries.ts";
 import { useOffice } from "../../../office.ts";

@@ -1,6 +1,6 @@
 import { formatRupiah } from "#contract/core/money.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
-import { formatDay } from "#web/i18n/moments.ts";
+import { formatDay } from "#web/texts/moments.ts";
 import { useOffice } from "../../../office.ts";
 import type { SalesSpan } from "./sales-spans.ts";
 

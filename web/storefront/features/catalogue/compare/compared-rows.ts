@@ -1,6 +1,6 @@
 import type { PartFact, ProductDetail } from "#contract/catalogue/catalogue.ts";
-import type { Messages } from "#web/i18n/messages/en.ts";
-import type { CompareText } from "../../../texts/en/compare.ts";
+import type { Messages } from "#web/texts/shop/en.ts";
+import type { CompareText } from "../../../../texts/pages/en/compare.ts";
 
 /** One fact of all compared parts. */
 export interface ComparedRow {

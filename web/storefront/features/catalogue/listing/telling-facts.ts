@@ -1,5 +1,5 @@
 import type { ProductCard } from "#contract/catalogue/catalogue.ts";
-import type { Messages } from "#web/i18n/messages/en.ts";
+import type { Messages } from "#web/texts/shop/en.ts";
 
 /** Who made a product, and its grade. */
 export function makerFacts({ brand, grade }: ProductCard): string[] {

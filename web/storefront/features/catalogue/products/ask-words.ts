@@ -1,4 +1,4 @@
-import type { Messages } from "#web/i18n/messages/en.ts";
+import type { Messages } from "#web/texts/shop/en.ts";
 import { machineOf } from "../narrowing/choices.ts";
 import type { ShopSearch } from "../search/shop-search.ts";
 

@@ -1,7 +1,7 @@
 import { formatFigure } from "#contract/core/figures.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { unitName } from "#contract/texts/sales-unit-names.ts";
-import type { Messages } from "#web/i18n/messages/en.ts";
+import type { Messages } from "#web/texts/shop/en.ts";
 import { quantityOf, type ListedLine } from "./listed-lines.ts";
 
 type Cell = string | number | null;

@@ -1,10 +1,10 @@
 import { useLanguage } from "#web/app-context.ts";
-import { editions } from "../../../texts/editions.ts";
+import { editions } from "../../../../texts/pages/editions.ts";
 
 /** The texts about a search; loaded with the parts that show them. */
 export const searchText = editions({
-  en: () => import("../../../texts/en/search.ts"),
-  id: () => import("../../../texts/id/search.ts"),
+  en: () => import("../../../../texts/pages/en/search.ts"),
+  id: () => import("../../../../texts/pages/id/search.ts"),
 });
 
 /** The texts about a search, in the page's language. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { SavedListHead } from "#contract/orders/saved-lists.ts";
 import { savedListsQuery } from "#web/api/list-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
-import { formatDay } from "#web/i18n/moments.ts";
+import { formatDay } from "#web/texts/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";

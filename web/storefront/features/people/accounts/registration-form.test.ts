@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { registration } from "#contract/people/auth.ts";
-import { validationTexts } from "#contract/texts/validation.en.ts";
+import { validationTexts } from "#contract/texts/en/validation.ts";
 import { validationText } from "#web/forms/field-error.ts";
 import {
   emptyRegistration,

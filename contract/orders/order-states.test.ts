@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { staffRoles, isAllowed } from "../admin/permissions.ts";
-import { canConfirmPayment, openMovesOf, orderStates, orderStatuses, statusesThat } from "./order-states.ts";
+import {
+  canConfirmPayment,
+  costsNothing,
+  isOwedNow,
+  openMovesOf,
+  orderStates,
+  orderStatuses,
+  statusesThat,
+} from "./order-states.ts";
 
 test("orders only move forward, and can be cancelled until their goods leave", () => {
   expect(Object.fromEntries(orderStatuses.map((status) => [status, orderStates[status].to]))).toEqual({
@@ -53,4 +61,18 @@ test("a payment can be confirmed only in 'waiting for payment' and only while no
     expect(canConfirmPayment({ orderStatus, paymentReceiptSenderName: null })).toBe(isWaiting);
     expect(canConfirmPayment({ orderStatus, paymentReceiptSenderName: "Budi" })).toBe(false);
   }
+});
+
+test("an order waits for money until its payment is confirmed, unless only slips of withheld tax are missing", () => {
+  const order = { orderStatus: "delivering", paymentReceiptSenderName: null, open: 50_000 } as const;
+  expect(isOwedNow(order)).toBe(true);
+  expect(isOwedNow({ ...order, isOnlyTaxOpen: true })).toBe(false);
+  expect(isOwedNow({ ...order, paymentReceiptSenderName: "Budi" })).toBe(false);
+  expect(isOwedNow({ ...order, open: 0 })).toBe(false);
+});
+
+test("an order costs nothing once it is billed without a price; before that its price may come", () => {
+  expect(costsNothing({ orderStatus: "packing", total: 0 })).toBe(true);
+  expect(costsNothing({ orderStatus: "new", total: 0 })).toBe(false);
+  expect(costsNothing({ orderStatus: "packing", total: 1 })).toBe(false);
 });

@@ -145,6 +145,11 @@ export function statusesThat(fact: Fact): OrderStatus[] {
   return orderStatuses.filter((status) => orderStates[status][fact]);
 }
 
+/** Whether an order costs nothing, such as a replacement: it is neither billed nor paid. */
+export function costsNothing({ orderStatus, total }: { orderStatus: OrderStatus; total: number }): boolean {
+  return orderStates[orderStatus].isBilled && total === 0;
+}
+
 interface PayableOrder {
   orderStatus: OrderStatus;
   paymentReceiptSenderName: string | null;
@@ -164,6 +169,11 @@ export function isToPay(order: Omit<PayableOrder, "paymentReceiptSenderName">): 
 /** Whether the customer can still confirm a payment: the order must be paid and no confirmation is recorded. */
 export function canConfirmPayment(order: PayableOrder): boolean {
   return isToPay(order) && order.paymentReceiptSenderName === null;
+}
+
+/** Whether the order waits for its buyer's money: nothing of it is being checked, and more than slips of withheld tax is missing. */
+export function isOwedNow(order: PayableOrder & { isOnlyTaxOpen?: boolean | undefined }): boolean {
+  return canConfirmPayment(order) && order.isOnlyTaxOpen !== true;
 }
 
 /** Whether the customer has confirmed a payment that nobody has decided on yet. */

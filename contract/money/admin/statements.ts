@@ -250,6 +250,11 @@ export function withheldOf(order: Pick<MatchableOrder, "withheldPpn" | "withheld
   return order.withheldPpn + order.withheldPph22;
 }
 
+/** The Rupiah of an order that are still to come as money: what is open without the tax that its buyer withholds. */
+export function openMoney(order: Pick<MatchableOrder, "open" | "withheldPpn" | "withheldPph22">): number {
+  return order.open - withheldOf(order);
+}
+
 export const matchProposal = matchableOrder.extend({
   strength: z.enum(matchStrengths),
   reasons: z.array(z.enum(matchReasons)),

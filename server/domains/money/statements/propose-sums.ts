@@ -1,4 +1,4 @@
-import { withheldOf, type MatchSum } from "#contract/money/admin/statements.ts";
+import { openMoney, withheldOf, type MatchSum } from "#contract/money/admin/statements.ts";
 import { limits } from "#contract/core/limits.ts";
 import {
   asShown,
@@ -20,7 +20,7 @@ const mostPairs = 50;
 
 type Worth = (order: PayableOrder) => number;
 /** What a transfer brings of an order: all that is open of it, or that less the tax which its buyer withholds. */
-const worths: Worth[] = [({ open }) => open, (order) => order.open - withheldOf(order)];
+const worths: Worth[] = [({ open }) => open, openMoney];
 
 /**
  * The sums of several orders that each transfer may have paid, the most likely first: orders that one receipt of exactly this

@@ -17,12 +17,11 @@ export function OrderShipments({ order }: { order: AdminOrder }) {
   const { texts } = useOffice();
   const t = texts.shipments;
   const [packing, setPacking] = useState<"typed" | "scanned">();
-  const { isReleased, holdsStock } = orderStates[order.orderStatus];
+  const { isOpen, isReleased, holdsStock } = orderStates[order.orderStatus];
   const canPack = isReleased && holdsStock && packableLines(order).length > 0;
   const waiting = holdsStock ? waitingLines(order) : [];
   const [unsent, setUnsent] = useState<UnsentAct>();
-  const canSendAfterAll =
-    (order.orderStatus === "packing" || order.orderStatus === "delivering") && leftOutLines(order).length > 0;
+  const canSendAfterAll = isReleased && isOpen && leftOutLines(order).length > 0;
   const unsentActs: UnsentAct[] = [
     ...(isReleased && waiting.length > 0 ? (["leaveOut"] as const) : []),
     ...(canSendAfterAll ? (["sendAfterAll"] as const) : []),

@@ -1,11 +1,6 @@
 import type { AccountStatement } from "#contract/reports/account-statement.ts";
-import { canConfirmPayment } from "#contract/orders/order-states.ts";
+import { isOwedNow } from "#contract/orders/order-states.ts";
 import type { OrderInHistory } from "#contract/orders/orders.ts";
-
-/** Whether an order waits for its buyer's money: nothing of it is being checked, and more than slips is missing. */
-export function isOwedNow(order: OrderInHistory): boolean {
-  return canConfirmPayment(order) && order.isOnlyTaxOpen !== true;
-}
 
 /** The Rupiah that are still to be paid for one order. */
 export function openRupiah({ open, onAccount, total }: OrderInHistory): number {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isOwedNow } from "#contract/orders/order-states.ts";
 import type { OrderInHistory } from "#contract/orders/orders.ts";
 import { pageLimits } from "#contract/core/page-limits.ts";
 import { useTexts } from "#web/app-context.ts";
@@ -8,7 +9,7 @@ import { Link } from "#web/ui/link.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { allOrders, historyAddress, type HistoryChoice } from "../people/accounts/account-view.ts";
 import { OwedNow } from "../money/owed-now.tsx";
-import { isOwedNow, overdueRupiah, owedRupiah } from "../money/owed-orders.ts";
+import { overdueRupiah, owedRupiah } from "../money/owed-orders.ts";
 
 /** Finds orders by what is written on a paper: their number, the purchase order's, a part or a day. */
 export function HistorySearch({ choice }: { choice: HistoryChoice }) {

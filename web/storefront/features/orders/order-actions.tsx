@@ -1,9 +1,8 @@
-import { isPaymentChecked } from "#contract/orders/order-states.ts";
+import { isOwedNow, isPaymentChecked } from "#contract/orders/order-states.ts";
 import type { OrderInHistory } from "#contract/orders/orders.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { isOwedNow } from "../money/owed-orders.ts";
 import { useOrderAddress } from "./use-order-address.ts";
 
 interface OrderActionsProps {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallError } from "#contract/call.ts";
-import { isPaymentChecked } from "#contract/orders/order-states.ts";
+import { isOwedNow, isPaymentChecked } from "#contract/orders/order-states.ts";
 import type { OrderDetail as Detail } from "#contract/orders/orders.ts";
 import { useOrderLink } from "#web/api/order-link.ts";
 import { orderQuery } from "#web/api/user-queries.ts";
@@ -25,7 +25,6 @@ import { OrderProgress } from "./order-progress.tsx";
 import { OrderReturns } from "../returns/order-returns.tsx";
 import { OrderShipments } from "../parcels/order-shipments.tsx";
 import { OrderTitle } from "./order-title.tsx";
-import { isOwedNow } from "../money/owed-orders.ts";
 import { PayPanel, SlipsPanel } from "../money/pay-panel.tsx";
 import { PaymentDialog } from "../money/payment-dialog.tsx";
 import { PrintHead } from "./print-head.tsx";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { isOwedNow } from "#contract/orders/order-states.ts";
 import type { OrderInHistory } from "#contract/orders/orders.ts";
 import { pageCount, shownRange } from "#contract/core/paging.ts";
 import { ordersQuery } from "#web/api/orders-queries.ts";
@@ -22,7 +23,6 @@ import {
 import { HistorySearch, OwedLine } from "./history-search.tsx";
 import { OrderCards } from "./order-cards.tsx";
 import { OrderTable } from "./order-table.tsx";
-import { isOwedNow } from "../money/owed-orders.ts";
 import { PaymentDialog } from "../money/payment-dialog.tsx";
 
 /** A tablet in portrait, and whatever is wider. */

@@ -1,4 +1,5 @@
 import { formatRupiah } from "#contract/core/money.ts";
+import { isOwedNow } from "#contract/orders/order-states.ts";
 import type { OrderInHistory } from "#contract/orders/orders.ts";
 import type { AccountStatement } from "#contract/reports/account-statement.ts";
 import { slipsDue } from "#contract/reports/slips-due.ts";
@@ -8,7 +9,7 @@ import { formatDay } from "#web/texts/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Facts } from "#web/ui/text/facts.tsx";
 import { OwedNow } from "../money/owed-now.tsx";
-import { dueSums, isOwedNow } from "../money/owed-orders.ts";
+import { dueSums } from "../money/owed-orders.ts";
 import { OrderFacts, type OrderAddresses } from "./statement-facts.tsx";
 
 type DueRow = AccountStatement["due"][number];

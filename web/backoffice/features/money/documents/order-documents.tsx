@@ -7,7 +7,7 @@ import {
 } from "#contract/money/admin/order-documents.ts";
 import type { AdminOrder } from "#contract/orders/admin/orders.ts";
 import { moneyThatCame } from "#contract/money/order-payments.ts";
-import { orderStates } from "#contract/orders/order-states.ts";
+import { costsNothing } from "#contract/orders/order-states.ts";
 import { shipmentDocuments } from "#contract/parcels/admin/shipments.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { failureText } from "#web/api/browser-call.ts";
@@ -38,8 +38,7 @@ export function OrderDocuments({ order }: { order: AdminOrder }) {
     order.shipments.length > 1 ||
     order.fulfilmentState === "partly shipped" ||
     order.shipments.some(({ state }) => state === "packed");
-  // An order that costs nothing, such as a replacement, is neither billed nor paid.
-  const isFree = orderStates[order.orderStatus].isBilled && order.total === 0;
+  const isFree = costsNothing(order);
   // Slips of withheld tax and credit notes have settled all that was owed: no money will come.
   const isSettledWithoutMoney =
     (order.paymentState === "paid" || order.paymentState === "credited") && moneyThatCame(order) === 0;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { AdminOrder } from "#contract/orders/admin/orders.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { lacksPayment, moneyThatCame, owedAmount } from "#contract/money/order-payments.ts";
-import { orderStates } from "#contract/orders/order-states.ts";
+import { costsNothing } from "#contract/orders/order-states.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { writeOffNames } from "#contract/texts/write-off-names.ts";
 import { formatMoment, formatShortDate } from "#web/texts/moments.ts";
@@ -52,9 +52,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
         </p>
       )}
       {order.payments.length === 0 && (
-        <p className="text-15 text-secondary">
-          {orderStates[order.orderStatus].isBilled && order.total === 0 ? t.costsNothing : t.noPayments}
-        </p>
+        <p className="text-15 text-secondary">{costsNothing(order) ? t.costsNothing : t.noPayments}</p>
       )}
       {order.received > 0 && <Sums order={order} />}
       <ul className="grid gap-3">

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AdminOrder } from "#contract/orders/admin/orders.ts";
 import type { Refund } from "#contract/money/admin/refunds.ts";
 import { formatRupiah } from "#contract/core/money.ts";
-import { canConfirmPayment } from "#contract/orders/order-states.ts";
+import { isToPay } from "#contract/orders/order-states.ts";
 import { owedAmount, refundableAmount } from "#contract/money/order-payments.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { failureText } from "#web/api/browser-call.ts";
@@ -30,11 +30,8 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
   const useIt = useUseCredit(order.id);
   const canUseCredit =
     order.credit > 0 &&
-    canConfirmPayment({
-      ...order,
-      open: owedAmount({ ...order, status: order.orderStatus }),
-      paymentReceiptSenderName: order.hasReceipt ? "" : null,
-    });
+    !order.hasReceipt &&
+    isToPay({ ...order, open: owedAmount({ ...order, status: order.orderStatus }) });
   if (!hasRefunds && refundable <= 0 && !canUseCredit) return null;
   return (
     <section aria-label={refunds.title} className="grid gap-3">

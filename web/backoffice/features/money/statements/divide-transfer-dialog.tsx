@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import {
-  withheldOf,
+  openMoney,
   type MatchableOrder,
   type MatchDecision,
   type Mutation,
@@ -76,7 +76,7 @@ export function DivideTransferDialog(props: DivideTransferDialogProps) {
   });
   const isReady = isDivided && questions.every(({ isOpen, counting }) => !isOpen || counting !== undefined);
   const add = (order: MatchableOrder) => {
-    const amount = Math.max(0, Math.min(order.open - withheldOf(order), left));
+    const amount = Math.max(0, Math.min(openMoney(order), left));
     setParts((now) => [...now, { order, amount: String(amount) }]);
   };
   const send = () => {

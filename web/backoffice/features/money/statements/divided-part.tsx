@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { withheldOf, type MatchableOrder, type MatchReading } from "#contract/money/admin/statements.ts";
+import { openMoney, type MatchableOrder, type MatchReading } from "#contract/money/admin/statements.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { QueryBody } from "../../../kit/query-body.tsx";
@@ -30,7 +30,7 @@ export function DividedPart(props: DividedPartProps) {
         <RupiahField
           fieldClassName="min-w-0 flex-1 basis-48"
           label={statements.partOf(order.orderCode)}
-          hint={formatRupiah(order.open - withheldOf(order))}
+          hint={formatRupiah(openMoney(order))}
           value={amount}
           onType={onType}
         />

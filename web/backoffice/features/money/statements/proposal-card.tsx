@@ -1,4 +1,5 @@
 import {
+  openMoney,
   withheldOf,
   type MatchableOrder,
   type MatchProposal,
@@ -73,9 +74,9 @@ export function ProposalCard({ order, amount, actionLabel, isPending, onMatch }:
         {order.open !== order.total && order.open > 0 && (
           <p className="tabular text-14">{statements.openOf(formatRupiah(order.open))}</p>
         )}
-        {withheld > 0 && order.open > withheld && (
+        {withheld > 0 && openMoney(order) > 0 && (
           <p className="tabular text-14">
-            {statements.withheld(formatRupiah(order.open - withheld), taxesOf(order, statements))}
+            {statements.withheld(formatRupiah(openMoney(order)), taxesOf(order, statements))}
           </p>
         )}
         {actionLabel === undefined && difference !== undefined && order.orderStatus !== "cancel" && (

@@ -1,5 +1,10 @@
 import { CallError } from "#contract/call.ts";
-import { withheldOf, type MatchableOrder, type Mutation } from "#contract/money/admin/statements.ts";
+import {
+  openMoney,
+  withheldOf,
+  type MatchableOrder,
+  type Mutation,
+} from "#contract/money/admin/statements.ts";
 
 /** A transfer, and the order that it may have paid. */
 export interface Pair {
@@ -9,7 +14,7 @@ export interface Pair {
 
 /** Whether the transfer is the order's open amount without the tax that its buyer withholds. */
 export function isLessTax({ mutation, order }: Pair): boolean {
-  return withheldOf(order) > 0 && order.open - withheldOf(order) === mutation.amount;
+  return withheldOf(order) > 0 && openMoney(order) === mutation.amount;
 }
 
 /** Whether a person has to say what the money of the transfer is. */

@@ -12,7 +12,7 @@ import { createQueryClient } from "#web/api/query-client.ts";
 import { keepTokenUnder, onSessionChange, readToken } from "#web/api/session.ts";
 import { AppProvider, type App } from "#web/app-context.ts";
 import { loadMemberMessages, loadPublicMessages, pageMessages } from "#web/texts/shop/load-messages.ts";
-import { loadOfficeMessages } from "../texts/office/load-office-messages.ts";
+import { loadOfficeMessages } from "#web/texts/office/load-office-messages.ts";
 import { OfficeProvider } from "./office.ts";
 import { officeRoutes } from "./routes.tsx";
 import { isUnattended, watchAttendance } from "./shell/attendance.ts";

@@ -3,7 +3,7 @@ import type { AdminCall } from "#contract/admin/call.ts";
 import { isAllowed, type Permission } from "#contract/admin/permissions.ts";
 import type { StaffSession } from "#contract/people/admin/staff.ts";
 import type { Language } from "#contract/core/languages.ts";
-import type { OfficeMessages } from "../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 
 /** What every screen of the back office may use. */
 export interface Office {

@@ -14,7 +14,7 @@ import { ListSearch } from "../kit/lists/list-search.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { PhoneLink } from "../kit/phone-link.tsx";
 import { useListAddress } from "../kit/lists/use-list-address.ts";
-import type { OfficeMessages } from "../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { useOffice } from "../office.ts";
 
 /** /admin/customers: the customers, the newest first. */

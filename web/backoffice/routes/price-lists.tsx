@@ -12,7 +12,7 @@ import { ListBody } from "../kit/lists/list-body.tsx";
 import { ListSearch } from "../kit/lists/list-search.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { useListAddress } from "../kit/lists/use-list-address.ts";
-import type { OfficeMessages } from "../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { useOffice } from "../office.ts";
 
 /** /admin/prices: what companies pay instead of the catalogue's prices. */

@@ -9,13 +9,13 @@ import { InlineText } from "#web/ui/text/inline-text.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
 import { CompanyReady } from "../features/article/company-ready.tsx";
 import { textFacts } from "../features/article/text-facts.ts";
-import type { AboutText } from "../../texts/pages/en/about.ts";
+import type { AboutText } from "#web/texts/pages/en/about.ts";
 import { returnPolicy } from "../features/catalogue/products/return-policy.ts";
-import { editions } from "../../texts/pages/editions.ts";
+import { editions } from "#web/texts/pages/editions.ts";
 
 export const text = editions({
-  en: () => import("../../texts/pages/en/about.ts"),
-  id: () => import("../../texts/pages/id/about.ts"),
+  en: () => import("#web/texts/pages/en/about.ts"),
+  id: () => import("#web/texts/pages/id/about.ts"),
 });
 
 /** /about */

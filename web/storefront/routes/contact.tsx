@@ -10,12 +10,12 @@ import { InlineText } from "#web/ui/text/inline-text.tsx";
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from "#web/ui/icons/tool-icons.tsx";
 import { CompanyReady } from "../features/article/company-ready.tsx";
 import { textFacts } from "../features/article/text-facts.ts";
-import type { ContactText } from "../../texts/pages/en/contact.ts";
-import { editions } from "../../texts/pages/editions.ts";
+import type { ContactText } from "#web/texts/pages/en/contact.ts";
+import { editions } from "#web/texts/pages/editions.ts";
 
 export const text = editions({
-  en: () => import("../../texts/pages/en/contact.ts"),
-  id: () => import("../../texts/pages/id/contact.ts"),
+  en: () => import("#web/texts/pages/en/contact.ts"),
+  id: () => import("#web/texts/pages/id/contact.ts"),
 });
 
 /** /contact */

@@ -13,11 +13,11 @@ import { MachineChoice } from "../features/home/machine-choice.tsx";
 import { ProductCarousel } from "../features/home/product-carousel.tsx";
 import { Promises } from "../features/home/promises.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
-import { editions } from "../../texts/pages/editions.ts";
+import { editions } from "#web/texts/pages/editions.ts";
 
 export const text = editions({
-  en: () => import("../../texts/pages/en/home.ts"),
-  id: () => import("../../texts/pages/id/home.ts"),
+  en: () => import("#web/texts/pages/en/home.ts"),
+  id: () => import("#web/texts/pages/id/home.ts"),
 });
 
 /** / */

@@ -1,10 +1,10 @@
 import { useLanguage } from "#web/app-context.ts";
 import { ArticlePage } from "../features/article/article-page.tsx";
-import { editions } from "../../texts/pages/editions.ts";
+import { editions } from "#web/texts/pages/editions.ts";
 
 export const text = editions({
-  en: () => import("../../texts/pages/en/terms.ts"),
-  id: () => import("../../texts/pages/id/terms.ts"),
+  en: () => import("#web/texts/pages/en/terms.ts"),
+  id: () => import("#web/texts/pages/id/terms.ts"),
 });
 
 /** /terms */

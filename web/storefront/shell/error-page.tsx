@@ -2,8 +2,8 @@ import { useLanguage, useTexts } from "#web/app-context.ts";
 import { useLocation } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";
 import { buttonClasses } from "#web/ui/button.tsx";
-import { text as en } from "../../texts/pages/en/error-page.ts";
-import { text as id } from "../../texts/pages/id/error-page.ts";
+import { text as en } from "#web/texts/pages/en/error-page.ts";
+import { text as id } from "#web/texts/pages/id/error-page.ts";
 import { Logo } from "./logo.tsx";
 import { Trouble } from "./trouble.tsx";
 

@@ -6,7 +6,7 @@ import { Link } from "#web/ui/link.tsx";
 import { categoriesQuery } from "../../api/catalogue-queries.ts";
 import { shippingSettingsQuery } from "../../api/settings-queries.ts";
 import { useMay, useOffice } from "../../office.ts";
-import type { OfficeMessages } from "../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { courierFields, valueText } from "./audit-value.ts";
 import { readChange, type ChangedField } from "./read-change.ts";
 

@@ -2,7 +2,7 @@ import type { AuditEntry } from "#contract/operations/admin/audit.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { formatBrief, formatMoment } from "#web/texts/moments.ts";
 import { DataTable, type Column } from "../../kit/lists/data-table.tsx";
-import type { OfficeMessages } from "../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { useOffice } from "../../office.ts";
 import { AuditChange } from "./audit-change.tsx";
 import { AuditSentence, sentenceText } from "./audit-sentence.tsx";

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEntry, AuditSubject } from "#contract/operations/admin/audit.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
-import type { OfficeMessages } from "../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { useOffice } from "../../office.ts";
 import { thingPath, type Thing } from "./thing-path.ts";
 

@@ -10,7 +10,7 @@ import { deliveryTerms } from "#contract/quotations/quotation-states.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { formatDay, formatMoment } from "#web/texts/moments.ts";
 import type { Messages } from "#web/texts/shop/en.ts";
-import type { OfficeMessages } from "../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { isNamed } from "./read-change.ts";
 
 /** What is needed to describe values: the texts, and the names of things that are stored as numbers. */

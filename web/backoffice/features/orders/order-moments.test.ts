@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { orders as texts } from "../../../texts/office/en/orders.ts";
+import { orders as texts } from "#web/texts/office/en/orders.ts";
 import { ageText, isOverdue } from "./order-moments.ts";
 
 const now = Date.parse("2026-11-21T10:00:00Z");

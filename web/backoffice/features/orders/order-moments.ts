@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from "#contract/orders/admin/orders.ts";
 import { orderStates } from "#contract/orders/order-states.ts";
-import type { OfficeMessages } from "../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

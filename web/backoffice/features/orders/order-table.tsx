@@ -13,7 +13,7 @@ import { Unbroken } from "#web/ui/text/unbroken.tsx";
 import { DataTable, type Column, type Selection } from "../../kit/lists/data-table.tsx";
 import { StatusBadge } from "./order-badges.tsx";
 import { tones } from "../../kit/tones.ts";
-import type { OfficeMessages } from "../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { useOffice, useStaff } from "../../office.ts";
 import { AccountBadge } from "../money/credit/account-badge.tsx";
 import { orderAddress } from "./order-list-address.ts";

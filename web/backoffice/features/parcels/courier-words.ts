@@ -1,5 +1,5 @@
 import { isKnownCourier } from "#contract/parcels/known-couriers.ts";
-import type { OfficeMessages } from "../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 
 /** A courier, and what the company calls it if it is the company's own. */
 export interface NamedCourier {

@@ -9,7 +9,7 @@ import { stockMovementsQuery } from "../../api/stock-queries.ts";
 import { DataTable, type Column } from "../../kit/lists/data-table.tsx";
 import { ListBody } from "../../kit/lists/list-body.tsx";
 import { useListAddress } from "../../kit/lists/use-list-address.ts";
-import type { OfficeMessages } from "../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { useOffice } from "../../office.ts";
 import { OrderLink } from "../orders/order-link.tsx";
 import { TakeBackMovement } from "./take-back-movement.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { stock as english } from "../../../texts/office/en/stock.ts";
-import { stock as indonesian } from "../../../texts/office/id/stock.ts";
+import { stock as english } from "#web/texts/office/en/stock.ts";
+import { stock as indonesian } from "#web/texts/office/id/stock.ts";
 import { takeBackText } from "./take-back-text.ts";
 
 test.each([

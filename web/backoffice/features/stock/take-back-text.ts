@@ -1,7 +1,7 @@
 import type { Language } from "#contract/core/languages.ts";
 import type { SalesUnit } from "#contract/core/sales-units.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
-import type { OfficeMessages } from "../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 
 interface Wording {
   language: Language;

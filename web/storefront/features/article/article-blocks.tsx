@@ -1,5 +1,5 @@
 import { InlineText } from "#web/ui/text/inline-text.tsx";
-import type { Block } from "../../../texts/pages/article.ts";
+import type { Block } from "#web/texts/pages/article.ts";
 
 const listClasses = "grid gap-2 pl-6 marker:text-quiet";
 

@@ -3,7 +3,7 @@ import { useLocation } from "#web/navigation.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { ChevronDownIcon } from "#web/ui/icons/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
-import type { Section } from "../../../texts/pages/article.ts";
+import type { Section } from "#web/texts/pages/article.ts";
 
 /** Links to the sections: beside the text if there is room, else in a foldable list above it. */
 export function ArticleContents({ sections }: { sections: Section[] }) {

@@ -5,7 +5,7 @@ import { formatDay } from "#web/texts/moments.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { CheckIcon } from "#web/ui/icons/icons.tsx";
-import type { Article, Section } from "../../../texts/pages/article.ts";
+import type { Article, Section } from "#web/texts/pages/article.ts";
 import { ArticleBlock } from "./article-blocks.tsx";
 import { ArticleContents } from "./article-contents.tsx";
 import { ArticleHelp } from "./article-help.tsx";

@@ -1,6 +1,6 @@
 import type { Company, CompanyProfile } from "#contract/company/reference.ts";
 import { phoneAddress, whatsappAddress } from "../../shell/contact-addresses.ts";
-import type { TextFacts } from "../../../texts/pages/article.ts";
+import type { TextFacts } from "#web/texts/pages/article.ts";
 
 /** The facts about the company and the shop's rules that texts use; contacts are links. */
 export function textFacts(company: Company, profile: CompanyProfile): TextFacts {

@@ -7,7 +7,7 @@ import { buttonClasses } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { SearchIcon } from "#web/ui/icons/icons.tsx";
 import { Select } from "#web/ui/fields/select-field.tsx";
-import type { HomeText } from "../../../texts/pages/en/home.ts";
+import type { HomeText } from "#web/texts/pages/en/home.ts";
 import { machineValue } from "../catalogue/narrowing/choices.ts";
 import { shopAddress } from "../catalogue/search/shop-search.ts";
 

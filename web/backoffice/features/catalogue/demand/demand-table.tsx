@@ -2,7 +2,7 @@ import type { MissedSearch } from "#contract/catalogue/admin/demand.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { formatBrief } from "#web/texts/moments.ts";
 import { DataTable, type Column, type Selection, type Sort } from "../../../kit/lists/data-table.tsx";
-import type { OfficeMessages } from "../../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { useOffice } from "../../../office.ts";
 
 interface DemandTableProps {

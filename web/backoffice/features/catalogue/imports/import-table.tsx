@@ -8,7 +8,7 @@ import { importListQuery } from "../../../api/imports-queries.ts";
 import { DataTable, type Column } from "../../../kit/lists/data-table.tsx";
 import { ListBody } from "../../../kit/lists/list-body.tsx";
 import { useListAddress } from "../../../kit/lists/use-list-address.ts";
-import type { OfficeMessages } from "../../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { useOffice } from "../../../office.ts";
 import { ImportState } from "./import-state.tsx";
 

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { keys } from "../../../api/query-keys.ts";
 import { Panel } from "../../../kit/panel.tsx";
-import type { OfficeMessages } from "../../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { useOffice } from "../../../office.ts";
 import { FilePlace } from "../../../kit/files/file-place.tsx";
 import { useMatchedPictures, type MatchedPicture } from "./use-matched-pictures.ts";

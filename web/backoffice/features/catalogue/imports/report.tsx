@@ -15,7 +15,7 @@ import { DataTable, type Column } from "../../../kit/lists/data-table.tsx";
 import { FilterChips } from "../../../kit/lists/filter-chips.tsx";
 import { ListBody } from "../../../kit/lists/list-body.tsx";
 import { useListAddress } from "../../../kit/lists/use-list-address.ts";
-import type { OfficeMessages } from "../../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { useOffice } from "../../../office.ts";
 import { LineWords } from "./line-words.tsx";
 

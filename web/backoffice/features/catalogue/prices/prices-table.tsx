@@ -4,7 +4,7 @@ import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { formatDay } from "#web/texts/moments.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable, type Column } from "../../../kit/lists/data-table.tsx";
-import type { OfficeMessages } from "../../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { useOffice } from "../../../office.ts";
 import { scopeOf } from "./typed-price.ts";
 

@@ -1,6 +1,6 @@
 import type { WorkshopWord } from "#contract/catalogue/admin/workshop-words.ts";
 import { DataTable, type Column } from "../../../kit/lists/data-table.tsx";
-import type { OfficeMessages } from "../../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { useOffice } from "../../../office.ts";
 
 type OnEdit = (word: WorkshopWord) => void;

@@ -3,7 +3,7 @@ import type { PaymentToDecide } from "#contract/money/admin/payments.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { DataTable, type Column } from "../../../kit/lists/data-table.tsx";
 import { Decision } from "./decision.tsx";
-import type { OfficeMessages } from "../../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { nameAndCompany } from "./name-and-company.ts";
 import { useOffice } from "../../../office.ts";
 import { Difference } from "./difference.tsx";

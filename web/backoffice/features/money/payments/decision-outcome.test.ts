@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PaymentToDecide } from "#contract/money/admin/payments.ts";
-import { payments } from "../../../../texts/office/id/payments.ts";
+import { payments } from "#web/texts/office/id/payments.ts";
 import { outcomeOf } from "./decision-outcome.ts";
 
 const waiting = {

@@ -1,7 +1,7 @@
 import type { AdminCallData } from "#contract/admin/call.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import type { Decision } from "../../../api/payments-queries.ts";
-import type { OfficeMessages } from "../../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 
 /** The result of a decision about a payment. */
 export interface DecisionOutcome {

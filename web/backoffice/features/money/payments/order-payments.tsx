@@ -16,7 +16,7 @@ import { EnteredPaymentFacts } from "./entered-payment.tsx";
 import { OnlineAttempts } from "../online/online-attempts.tsx";
 import { OrderRefunds } from "../refunds/order-refunds.tsx";
 import { WriteOffButton } from "./write-off-button.tsx";
-import type { OfficeMessages } from "../../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { useOffice } from "../../../office.ts";
 
 /** The screen on which the receipts of an order are checked. */

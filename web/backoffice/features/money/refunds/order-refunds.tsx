@@ -11,7 +11,7 @@ import { formatDay, formatMoment, jakartaDayOf } from "#web/texts/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { refundsQuery, useConfirmRefund, useUseCredit } from "../../../api/refunds-queries.ts";
 import { AllowedButton } from "../../../kit/allowed-button.tsx";
-import type { OfficeMessages } from "../../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { useOffice } from "../../../office.ts";
 import { PromiseRefundDialog } from "./promise-refund-dialog.tsx";
 import { RefundAccountDialog } from "./refund-account-dialog.tsx";

@@ -8,7 +8,7 @@ import { Link } from "#web/ui/link.tsx";
 import { useSetMutationState } from "../../../api/statements-queries.ts";
 import { DataTable, type Column } from "../../../kit/lists/data-table.tsx";
 import { Decision } from "../payments/decision.tsx";
-import type { OfficeMessages } from "../../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { useOffice } from "../../../office.ts";
 import { BookedOn } from "./booked-on.tsx";
 import { UndoMatchDialog } from "./undo-match-dialog.tsx";

@@ -2,7 +2,7 @@ import type { StatementPreview } from "#contract/money/admin/statements.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import type { OfficeMessages } from "../../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { toDecideBox } from "../../../kit/tones.ts";
 import { useOffice } from "../../../office.ts";
 import { BookedOn } from "./booked-on.tsx";

@@ -3,7 +3,7 @@ import type { StatementPreview } from "#contract/money/admin/statements.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { DataTable, type Column } from "../../../kit/lists/data-table.tsx";
-import type { OfficeMessages } from "../../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { tones } from "../../../kit/tones.ts";
 import { useOffice } from "../../../office.ts";
 import { BookedOn } from "./booked-on.tsx";

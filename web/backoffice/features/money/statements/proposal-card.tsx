@@ -9,7 +9,7 @@ import { formatRupiah } from "#contract/core/money.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
-import type { OfficeMessages } from "../../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { nameAndCompany } from "../payments/name-and-company.ts";
 import { tones } from "../../../kit/tones.ts";
 import { useOffice } from "../../../office.ts";
@@ -109,7 +109,7 @@ export function differenceOf(
 ): string | undefined {
   const { open } = order;
   const accepted = "accepted" in order ? order.accepted : null;
-  if ([accepted, open, open - withheldOf(order)].includes(amount)) return undefined;
+  if ([accepted, open, openMoney(order)].includes(amount)) return undefined;
   const difference = formatRupiah(Math.abs((accepted ?? open) - amount));
   if (accepted === null)
     return open > amount ? statements.tooLittle(difference) : statements.tooMuch(difference);

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "../../../kit/dialogs/confirm-dialog.tsx";
 import { DataTable, type Column } from "../../../kit/lists/data-table.tsx";
 import { ListBody } from "../../../kit/lists/list-body.tsx";
 import type { ListAddress } from "../../../kit/lists/use-list-address.ts";
-import type { OfficeMessages } from "../../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { useOffice } from "../../../office.ts";
 import { KnownFiles } from "./known-files.tsx";
 

@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from "#contract/orders/admin/orders.ts";
 import { openMovesOf, orderStates, type OrderStatus } from "#contract/orders/order-states.ts";
-import type { OfficeMessages } from "../../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 
 /** Whether a move takes an order back to where it can be edited, after it was billed. */
 export function isReopening(from: OrderStatus, to: OrderStatus): boolean {

@@ -4,7 +4,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DataTable, type Column } from "../../../kit/lists/data-table.tsx";
 import { tones } from "../../../kit/tones.ts";
-import type { OfficeMessages } from "../../../../texts/office/en.ts";
+import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { roleNames } from "./role-names.ts";
 import { useOffice, useStaff } from "../../../office.ts";
 

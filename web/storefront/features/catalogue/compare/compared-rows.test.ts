@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ProductDetail } from "#contract/catalogue/catalogue.ts";
 import { partFacts } from "#contract/texts/part-facts.ts";
 import { catalogue } from "#web/texts/shop/en/catalogue.ts";
-import { text as compare } from "../../../../texts/pages/en/compare.ts";
+import { text as compare } from "#web/texts/pages/en/compare.ts";
 import { comparedRows } from "./compared-rows.ts";
 
 const facts = (

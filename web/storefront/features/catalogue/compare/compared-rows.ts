@@ -1,6 +1,6 @@
 import type { PartFact, ProductDetail } from "#contract/catalogue/catalogue.ts";
 import type { Messages } from "#web/texts/shop/en.ts";
-import type { CompareText } from "../../../../texts/pages/en/compare.ts";
+import type { CompareText } from "#web/texts/pages/en/compare.ts";
 
 /** One fact of all compared parts. */
 export interface ComparedRow {

@@ -1,10 +1,10 @@
 import { useLanguage } from "#web/app-context.ts";
-import { editions } from "../../../../texts/pages/editions.ts";
+import { editions } from "#web/texts/pages/editions.ts";
 
 /** The texts of a category's table; loaded with it. */
 export const tableText = editions({
-  en: () => import("../../../../texts/pages/en/table.ts"),
-  id: () => import("../../../../texts/pages/id/table.ts"),
+  en: () => import("#web/texts/pages/en/table.ts"),
+  id: () => import("#web/texts/pages/id/table.ts"),
 });
 
 /** The texts of a category's table in the page's language. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { text as en } from "../../../../texts/pages/en/narrowing.ts";
-import { text as id } from "../../../../texts/pages/id/narrowing.ts";
+import { text as en } from "#web/texts/pages/en/narrowing.ts";
+import { text as id } from "#web/texts/pages/id/narrowing.ts";
 import { readChoices } from "./choices.ts";
 import { chosenValues } from "./chosen-values.ts";
 

@@ -3,7 +3,7 @@ import type { Language } from "#contract/core/languages.ts";
 import { measureKinds, measureText } from "#contract/catalogue/measures.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { gradeNames } from "#contract/texts/grade-names.ts";
-import type { NarrowingText } from "../../../../texts/pages/en/narrowing.ts";
+import type { NarrowingText } from "#web/texts/pages/en/narrowing.ts";
 import { isPrice, machineOf, type Choice } from "./choices.ts";
 
 /** A chosen value as people read it: `Komatsu PC200-8`, `Inner diameter 45 mm`. */

@@ -4,7 +4,7 @@ import { formatFigure } from "#contract/core/figures.ts";
 import { useLanguage } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
 import { shopAddress, type ShopSearch } from "./shop-search.ts";
-import type { SearchText } from "../../../../texts/pages/en/search.ts";
+import type { SearchText } from "#web/texts/pages/en/search.ts";
 import { differingSigns, fitsReadSigns } from "./differing-signs.ts";
 import { useSearchText } from "./search-text.ts";
 

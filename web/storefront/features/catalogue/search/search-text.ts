@@ -1,10 +1,10 @@
 import { useLanguage } from "#web/app-context.ts";
-import { editions } from "../../../../texts/pages/editions.ts";
+import { editions } from "#web/texts/pages/editions.ts";
 
 /** The texts about a search; loaded with the parts that show them. */
 export const searchText = editions({
-  en: () => import("../../../../texts/pages/en/search.ts"),
-  id: () => import("../../../../texts/pages/id/search.ts"),
+  en: () => import("#web/texts/pages/en/search.ts"),
+  id: () => import("#web/texts/pages/id/search.ts"),
 });
 
 /** The texts about a search, in the page's language. */

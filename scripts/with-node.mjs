@@ -1,6 +1,5 @@
 // Runs a script with the installed Node if that is 24 or newer, so that a debugger and an editor run the same one; else with
-// the version that the project pins (an optional dependency). If there is no pinned build for the platform, the installed Node
-// must be new enough to read the sources.
+// the version that the project pins (an optional dependency, for Linux).
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -10,17 +9,16 @@ const pinned = fileURLToPath(new URL("../node_modules/.bin/node", import.meta.ur
 const installed = process.env.npm_node_execpath ?? process.execPath;
 const version =
   /\bnode\/v([\d.]+)/.exec(process.env.npm_config_user_agent ?? "")?.[1] ?? process.versions.node;
-const [major, minor] = version.split(".").map(Number);
-const runsOnInstalled = major >= 24 || !existsSync(pinned);
+const isNewEnough = Number.parseInt(version, 10) >= 24;
 
-if (runsOnInstalled && (major < 22 || (major === 22 && minor < 18))) {
+if (!isNewEnough && !existsSync(pinned)) {
   console.error(
     `Node ${version} is too old here and no pinned build exists for this platform: install Node 24.`,
   );
   process.exit(1);
 }
 
-const child = spawn(runsOnInstalled ? installed : pinned, process.argv.slice(2), {
+const child = spawn(isNewEnough ? installed : pinned, process.argv.slice(2), {
   stdio: "inherit",
   // From a megabyte on the C library gives memory back to the system as soon as it is free (glibc, mallopt(3)).
   // Otherwise each thread that has hashed a password or packed a page once would keep up to 64 MB.

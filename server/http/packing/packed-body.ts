@@ -27,7 +27,8 @@ type Packing = "br" | "gzip";
  */
 export class PackedBody {
   readonly text: string;
-  readonly #packed = new Map<Packing, Buffer | Promise<Buffer>>();
+  /** What was sent once: many clients that take the same megabyte share it. */
+  readonly #sent = new Map<Packing | "identity", Buffer | Promise<Buffer>>();
 
   /** Whether the endpoint's `watch` runs each time this answer is served. */
   readonly isWatched: boolean;
@@ -49,12 +50,12 @@ export class PackedBody {
   /** The body in the best encoding that the request accepts; sets the reply's headers for it. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<Buffer | string | Readable> {
     const packing = packingFor(this.text, request, reply);
-    if (packing === undefined) {
-      return this.text.length < inPiecesFrom ? this.text : sendInPieces(Buffer.from(this.text), reply);
-    }
-    const packed = this.#packed.get(packing) ?? pack(this.text, packing);
-    this.#packed.set(packing, packed);
-    return sendInPieces(await packed, reply);
+    if (packing === undefined && this.text.length < inPiecesFrom) return this.text;
+    const form = packing ?? "identity";
+    const body =
+      this.#sent.get(form) ?? (packing === undefined ? Buffer.from(this.text) : pack(this.text, packing));
+    this.#sent.set(form, body);
+    return sendInPieces(await body, reply);
   }
 }
 

@@ -242,6 +242,7 @@ const things: Record<AuditSubject, string> = {
 
 /** The names of a change's fields. */
 const fields = {
+  language: "Language of emails",
   answer: "Answer",
   company: "Company",
   creditFault: "Approved although",

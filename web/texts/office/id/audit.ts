@@ -327,6 +327,7 @@ export const audit: OfficeMessages["audit"] = {
     category: "Kategori",
   },
   fields: {
+    language: "Bahasa email",
     answer: "Jawaban",
     company: "Perusahaan",
     creditFault: "Disetujui meskipun",

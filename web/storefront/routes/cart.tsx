@@ -84,7 +84,6 @@ function LoadedCart({ cart: confirmed }: { cart: Cart }) {
                 <SaveList
                   look="quiet"
                   size="small"
-
                   lines={shown.data.map(({ productCode, qty }) => ({ number: productCode, qty }))}
                 />
               </div>

@@ -5,6 +5,7 @@ import { useTexts } from "#web/app-context.ts";
 import { useLocation, useNavigate } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
+import { factDot } from "#web/ui/text/fact-dot.ts";
 import { accountAddress, type AtOrder } from "../features/people/accounts/account-view.ts";
 import { PackedCrate } from "../features/orders/checkout/packed-crate.tsx";
 import { thankedOrder } from "../features/orders/checkout/thanked-order.ts";
@@ -47,7 +48,7 @@ export function Component() {
             >
               {order.orderCode}
             </Link>
-            {" ·\u00A0"}
+            {factDot}
             {account.columns.total} <strong className="font-semibold">{formatRupiah(order.total)}</strong>
           </p>
         )}

@@ -10,6 +10,7 @@ import { useNavigate } from "#web/navigation.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { factDot } from "#web/ui/text/fact-dot.ts";
 import { SaveList } from "./lists/save-list.tsx";
 import { orderAgain } from "../catalogue/quick-order/order-again.ts";
 
@@ -122,7 +123,7 @@ function LinePieces({ line }: Pick<LineProps, "line">) {
       ? [line.promisedOn === null ? linePieces.waiting(named(waiting)) : promised(line.promisedOn)]
       : []),
   ];
-  return <p className="tabular text-14 font-medium">{said.join(" ·\u00A0")}</p>;
+  return <p className="tabular text-14 font-medium">{said.join(factDot)}</p>;
 }
 
 function LineText({ line, areSentApart }: LineProps) {

@@ -2,6 +2,7 @@ import type { ShipmentStep } from "#contract/parcels/shipments.ts";
 import { lostParcelName } from "#contract/texts/lost-parcel.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatMoment } from "#web/texts/moments.ts";
+import { factDot } from "#web/ui/text/fact-dot.ts";
 
 /** How many steps are shown at once; a button shows the earlier ones. */
 const shownAtOnce = 3;
@@ -40,7 +41,7 @@ function StepList({ label, steps }: { label: string; steps: readonly ShownStep[]
         <li key={index} className="border-l-2 border-line pl-3 break-words">
           <p className="font-medium">
             {isLoss ? lostParcelName[language] : account.shipmentStates[state]}
-            {place !== "" && ` ·\u00A0${place}`}
+            {place !== "" && `${factDot}${place}`}
           </p>
           {text !== "" && <p className="text-14 text-secondary">{text}</p>}
           {signedBy !== "" && <p className="text-14 text-secondary">{account.signedBy(signedBy)}</p>}

@@ -12,6 +12,7 @@ import { formatShortDate } from "#web/texts/moments.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { factDot } from "#web/ui/text/fact-dot.ts";
 import { AcceptPanel } from "./accept-panel.tsx";
 import { QuotationLines } from "./quotation-lines.tsx";
 import { RejectPanel } from "./reject-panel.tsx";
@@ -48,7 +49,7 @@ export function QuotationView({ quotation, at }: QuotationViewProps) {
             ...(version > 1 ? [texts.revision(version - 1)] : []),
             texts.sentOn(formatShortDate(sentAt)),
             texts.delivery[delivery],
-          ].join(" ·\u00A0")}
+          ].join(factDot)}
         </p>
       </div>
       {quotation.isForOthers === true && <ForOthers quotation={quotation} />}

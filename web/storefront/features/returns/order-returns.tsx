@@ -10,6 +10,7 @@ import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay, formatMoment } from "#web/texts/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { factDot } from "#web/ui/text/fact-dot.ts";
 import { ReturnDialog } from "./return-dialog.tsx";
 
 /** The returns of an order of which something has left, and a button to ask for one. */
@@ -82,9 +83,10 @@ function Return({ request }: { request: OwnReturn }) {
             <span className="tabular">{quantityText(qty, salesUnit, language)} ×</span>{" "}
             <span className="code text-14">{code}</span>{" "}
             <span className="text-secondary">
-              {name} ·{"\u00A0"}
+              {name}
+              {factDot}
               {returnReasonNames[language][reason]}
-              {receivedQty > 0 && ` ·\u00A0${texts.came(quantityText(receivedQty, salesUnit, language))}`}
+              {receivedQty > 0 && `${factDot}${texts.came(quantityText(receivedQty, salesUnit, language))}`}
             </span>
           </li>
         ))}

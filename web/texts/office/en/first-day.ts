@@ -82,7 +82,6 @@ export const firstDay = {
   items,
   sendMail: "Send it now",
   sending: "Sending",
-  toMails: "All emails",
   conditionPages: { terms: "Terms", returns: "Returns", shipping: "Shipping", privacy: "Privacy" },
   agree: "They apply to us",
   confirmed: "Noted.",

@@ -71,7 +71,6 @@ export const frame = {
   search: "Search",
   clearSearch: "Clear the search",
   searchMinimum: (letters: number) => `Enter at least ${letters} letters or digits.`,
-  nothingYet: "Nothing here yet.",
   nothingMatches: "Nothing matches.",
   filters: "Filters",
   clearFilters: "Clear all filters",
@@ -106,7 +105,6 @@ export const frame = {
     receiptReceived: (code: string) => `A receipt for ${code} has arrived: to be checked`,
     quotationRejected: (number: string) => `Quotation ${number} was rejected by the buyer`,
   },
-  newsPlace: "News",
   /** Replacing a table by a file. */
   tableImport: {
     check: "Check the file",

@@ -34,7 +34,6 @@ export const importQuestions = {
   columnTitle: (field: string) => `Which column is ${field}?`,
   columnText: "The shop does not know it by its name. The next file with these columns is read the same way.",
   columnChoose: "Choose a column",
-  columnNone: "None of these",
   columnForeign: "The shop sells in Rupiah: no price is taken from a column in another currency.",
   columnUse: "Read this column",
 };

@@ -55,7 +55,6 @@ export const imports = {
     ]
       .filter((part) => part !== "")
       .join(", "),
-  noPartFor: "These names do not begin with a part number:",
   pictureFile: "File",
   picturePart: "Product",
   pictureState: "Result",

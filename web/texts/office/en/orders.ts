@@ -245,7 +245,6 @@ export const orders = {
     payment: "Ask for payment on WhatsApp",
     reminder: "Remind on WhatsApp",
   } satisfies Record<MessageKind, string>,
-  messagesTitle: "WhatsApp",
   messageText: "Message",
   messageHint:
     "It contains a private link: anybody who has it can see, pay and follow the order without an account.",

@@ -78,7 +78,6 @@ export const firstDay: OfficeMessages["firstDay"] = {
   },
   sendMail: "Kirim sekarang",
   sending: "Mengirim",
-  toMails: "Semua email",
   conditionPages: { terms: "Syarat", returns: "Retur", shipping: "Pengiriman", privacy: "Privasi" },
   agree: "Berlaku untuk kami",
   confirmed: "Dicatat.",

@@ -71,7 +71,6 @@ export const frame: OfficeMessages["frame"] = {
   search: "Cari",
   clearSearch: "Kosongkan pencarian",
   searchMinimum: (letters) => `Isi minimal ${letters} huruf atau angka.`,
-  nothingYet: "Belum ada isinya.",
   nothingMatches: "Tidak ada yang cocok.",
   filters: "Filter",
   clearFilters: "Hapus semua filter",
@@ -105,7 +104,6 @@ export const frame: OfficeMessages["frame"] = {
     quotationRejected: (number) => `Penawaran ${number} ditolak pembeli`,
     receiptReceived: (code) => `Bukti transfer untuk ${code} masuk: perlu diperiksa`,
   },
-  newsPlace: "Pemberitahuan",
   tableImport: {
     check: "Periksa file",
     report: (lines) => `${lines} baris dibaca`,

@@ -31,7 +31,6 @@ export const importQuestions: OfficeMessages["importQuestions"] = {
   columnTitle: (field) => `Kolom mana yang berisi ${field}?`,
   columnText: "Nama kolomnya tidak dikenal. File berikutnya dengan kolom yang sama dibaca dengan cara itu.",
   columnChoose: "Pilih kolom",
-  columnNone: "Tidak ada",
   columnForeign: "Toko menjual dalam rupiah: tidak ada harga yang diambil dari kolom mata uang lain.",
   columnUse: "Baca kolom ini",
 };

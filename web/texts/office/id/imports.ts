@@ -50,7 +50,6 @@ export const imports: OfficeMessages["imports"] = {
     ]
       .filter((part) => part !== "")
       .join(", "),
-  noPartFor: "Tidak ada nomor part di awal nama berikut:",
   pictureFile: "File",
   picturePart: "Produk",
   pictureState: "Hasil",

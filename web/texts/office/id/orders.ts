@@ -222,7 +222,6 @@ export const orders: OfficeMessages["orders"] = {
     payment: "Minta pembayaran lewat WhatsApp",
     reminder: "Ingatkan lewat WhatsApp",
   },
-  messagesTitle: "WhatsApp",
   messageText: "Pesan",
   messageHint:
     "Pesan ini berisi tautan pribadi: siapa pun yang memilikinya dapat melihat, membayar, dan mengikuti pesanan tanpa akun.",

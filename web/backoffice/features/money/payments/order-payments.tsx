@@ -80,7 +80,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
 }
 
 /** Something of it is packed, or it is to be packed, although a payment of it was taken back. */
-export function isNotToShip(order: AdminOrder): boolean {
+function isNotToShip(order: AdminOrder): boolean {
   const isPacked = order.shipments.some(({ state }) => state === "packed");
   return (order.orderStatus === "waiting for payment" && isPacked) || lacksPayment(order);
 }

@@ -3,6 +3,7 @@ import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Unbroken } from "#web/ui/text/unbroken.tsx";
+import { factDot } from "#web/ui/text/fact-dot.ts";
 import { lastSought } from "./ask-words.ts";
 import { soughtMachine } from "./sought-machine.ts";
 
@@ -19,7 +20,7 @@ export function PartSummary({ product }: { product: ProductDetail }) {
     <div className="mt-3 grid gap-1 text-16 leading-snug">
       {first.length > 0 && (
         <p className="font-semibold">
-          <Unbroken text={first.join(" ·\u00A0")} />
+          <Unbroken text={first.join(factDot)} />
         </p>
       )}
       {machine !== undefined && (

@@ -3,6 +3,7 @@ import type { ListedProduct } from "#contract/catalogue/quick-order.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
+import { factDot } from "#web/ui/text/fact-dot.ts";
 import { PerUnit } from "../products/per-unit.tsx";
 import { AskedQuantity } from "./asked-quantity.tsx";
 import type { ListedLine } from "./listed-lines.ts";
@@ -73,9 +74,9 @@ function Part({ product }: { product: ListedProduct }) {
         {name}
       </p>
       <p className="text-15 text-secondary empty:hidden">
-        {facts.join(" ·\u00A0")}
+        {facts.join(factDot)}
         <span className="tabular lg:hidden">
-          {facts.length > 0 && " ·\u00A0"}
+          {facts.length > 0 && factDot}
           {price === 0 ? (
             catalogue.priceOnRequest
           ) : (

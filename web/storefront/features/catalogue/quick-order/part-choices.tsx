@@ -4,6 +4,7 @@ import type { ListedProduct } from "#contract/catalogue/quick-order.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { factDot } from "#web/ui/text/fact-dot.ts";
 import { PerUnit } from "../products/per-unit.tsx";
 import type { ListedLine } from "./listed-lines.ts";
 import { usePartFacts } from "./use-part-facts.ts";
@@ -80,7 +81,7 @@ function PartInBrief({ product }: { product: ListedProduct }) {
             <PerUnit unit={salesUnit} />
           </>
         )}
-        {facts.map((fact) => ` ·\u00A0${fact}`)}
+        {facts.map((fact) => `${factDot}${fact}`)}
       </span>
     </p>
   );

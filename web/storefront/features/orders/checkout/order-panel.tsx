@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from "#web/app-context.ts";
 import { ChevronDownIcon } from "#web/ui/icons/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { factDot } from "#web/ui/text/fact-dot.ts";
 import { ListPrice } from "../cart/list-price.tsx";
 import { EstimateBadge } from "./estimate-badge.tsx";
 
@@ -124,7 +125,7 @@ function ProductRow({ item }: { item: CartItem }) {
         <p className="tabular flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="truncate text-secondary">
             {checkout.pieces(quantityText(formatFigure(item.qty, language), item.salesUnit, language))}
-            {item.customerNotes !== "" && ` ·\u00A0${checkout.note}: ${item.customerNotes}`}
+            {item.customerNotes !== "" && `${factDot}${checkout.note}: ${item.customerNotes}`}
           </span>
           <span className="text-15 font-semibold whitespace-nowrap">
             {formatRupiah(item.qty * item.productPrice)}

@@ -6,6 +6,7 @@ import { priceAt, useOwnPrices } from "#web/api/own-prices.ts";
 import { memberKey } from "#web/api/query-client.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
+import { factDot } from "#web/ui/text/fact-dot.ts";
 import { listedLine, type ListedLine } from "../../catalogue/quick-order/listed-lines.ts";
 import { PerUnit } from "../../catalogue/products/per-unit.tsx";
 import { textOfSaved } from "./saved-lines.ts";
@@ -46,8 +47,8 @@ export function LineFacts({ line: { answered, product } }: { line: ListedLine })
       <Link to={`/product/${id}/detail`} className="text-ink underline">
         {answered.answer === "found" ? name : `${code} ${name}`}
       </Link>
-      {brand !== "" && ` ·\u00A0${brand}`}
-      {" ·\u00A0"}
+      {brand !== "" && `${factDot}${brand}`}
+      {factDot}
       {price === 0 ? (
         catalogue.priceOnRequest
       ) : (
@@ -56,7 +57,7 @@ export function LineFacts({ line: { answered, product } }: { line: ListedLine })
           <PerUnit unit={salesUnit} />
         </>
       )}
-      {stock !== undefined && ` ·\u00A0${catalogue.stock[stock]}`}
+      {stock !== undefined && `${factDot}${catalogue.stock[stock]}`}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link, LinkButton } from "#web/ui/link.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { factDot } from "#web/ui/text/fact-dot.ts";
 import { listAddress } from "../../people/accounts/account-view.ts";
 
 /** The account's saved lists and those that its company shares. */
@@ -68,7 +69,7 @@ function ListRow({ list }: { list: SavedListHead }) {
           isOwn || ownerName === null ? "" : lists.by(ownerName),
         ]
           .filter((fact) => fact !== "")
-          .join(" ·\u00A0")}
+          .join(factDot)}
       </p>
     </li>
   );

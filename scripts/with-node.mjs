@@ -6,19 +6,25 @@ import { fileURLToPath } from "node:url";
 
 const pinned = fileURLToPath(new URL("../node_modules/.bin/node", import.meta.url));
 // Within npm's scripts `node` is the pinned one: npm says which Node has started npm itself.
-const installed = process.env.npm_node_execpath ?? process.execPath;
-const version =
-  /\bnode\/v([\d.]+)/.exec(process.env.npm_config_user_agent ?? "")?.[1] ?? process.versions.node;
-const isNewEnough = Number.parseInt(version, 10) >= 24;
+const { npm_node_execpath: installed, npm_config_user_agent: agent = "" } = process.env;
+const isNewEnough = (version = "") => Number.parseInt(version, 10) >= 24;
 
-if (!isNewEnough && !existsSync(pinned)) {
+/** The Node to run with; undefined if none is new enough. */
+function chooseNode() {
+  if (installed !== undefined && isNewEnough(/\bnode\/v([\d.]+)/.exec(agent)?.[1])) return installed;
+  if (isNewEnough(process.versions.node)) return process.execPath;
+  return existsSync(pinned) ? pinned : undefined;
+}
+
+const node = chooseNode();
+if (node === undefined) {
   console.error(
-    `Node ${version} is too old here and no pinned build exists for this platform: install Node 24.`,
+    `Node ${process.versions.node} is too old here and no pinned build exists for this platform: install Node 24.`,
   );
   process.exit(1);
 }
 
-const child = spawn(isNewEnough ? installed : pinned, process.argv.slice(2), {
+const child = spawn(node, process.argv.slice(2), {
   stdio: "inherit",
   // From a megabyte on the C library gives memory back to the system as soon as it is free (glibc, mallopt(3)).
   // Otherwise each thread that has hashed a password or packed a page once would keep up to 64 MB.

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { hashToken } from "#server/core/sessions.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import type { StoredDocument } from "#server/domains/money/documents/documents.queries.ts";
-import type { SentVersion } from "#server/domains/quotations/quotations.queries.ts";
+import type { SentVersion } from "#server/domains/quotations/sent-quotations.queries.ts";
 import { printDocument, type PrintedFile } from "#server/workflows/money/documents/print-document.ts";
 import { printQuotation } from "#server/workflows/quotations/print-quotation.ts";
 import { taxPdfName } from "#server/workflows/money/tax/read-tax-pdf.ts";

@@ -1,5 +1,5 @@
 import type { Dependencies } from "../dependencies.ts";
-import { listQuotationsToRemind } from "../domains/quotations/quotations.queries.ts";
+import { listQuotationsToRemind } from "../domains/quotations/open-quotations.queries.ts";
 import { expireQuotations, remindOfQuotation } from "../workflows/quotations/follow-quotation.ts";
 
 /**

@@ -14,7 +14,7 @@ import { findOwnRefund } from "../domains/money/payments/payments-of-order.queri
 import { findOrder } from "../domains/orders/orders.queries.ts";
 import { listSentIds } from "../domains/parcels/shipments.queries.ts";
 import { readOrderMoney } from "../domains/money/payments/order-payments.queries.ts";
-import { findSentVersion } from "../domains/quotations/quotations.queries.ts";
+import { findSentVersion } from "../domains/quotations/sent-quotations.queries.ts";
 import { findTaxInvoice } from "../domains/money/tax/tax.queries.ts";
 import type { OneTimeTokenPurpose } from "../database/schema/accounts.ts";
 import type { Mail } from "./mail.ts";

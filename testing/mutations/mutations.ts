@@ -648,7 +648,7 @@ export const mutations: Mutation[] = [
   ),
   m("server/workflows/quotations/send-quotation.ts", "price > 0", "price >= 0", offering),
   m(
-    "server/domains/quotations/quotations.queries.ts",
+    "server/domains/quotations/quotation-drafts.queries.ts",
     "const own = lines.filter(({ alternativeOf }) => alternativeOf === null);",
     "const own = lines;",
     offering,

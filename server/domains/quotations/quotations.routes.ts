@@ -16,14 +16,13 @@ import {
   writeQuotationMessage,
 } from "../../workflows/quotations/write-quotation-message.ts";
 import { saveQuotation, startQuotation } from "../../workflows/quotations/write-quotation.ts";
+import { findQuotation, listQuotations } from "./quotations.queries.ts";
 import {
-  findQuotation,
   findSentVersion,
   isForOthers,
   listOwnQuotations,
-  listQuotations,
   type SentVersion,
-} from "./quotations.queries.ts";
+} from "./sent-quotations.queries.ts";
 
 /** Quotations: the staff writes and sends them, customers and whoever has the private link see them. */
 export function registerQuotationRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {

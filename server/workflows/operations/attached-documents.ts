@@ -4,7 +4,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { findLastReceivedId } from "../../domains/money/documents/document-subjects.queries.ts";
 import type { DocumentAbout } from "../../domains/money/documents/documents.queries.ts";
 import { issueDocument } from "../money/documents/issue-document.ts";
-import { findSentVersion } from "../../domains/quotations/quotations.queries.ts";
+import { findSentVersion } from "../../domains/quotations/sent-quotations.queries.ts";
 import { printDocument, type PrintedFile } from "../money/documents/print-document.ts";
 import { printQuotation } from "../quotations/print-quotation.ts";
 import { readTaxPdf } from "../money/tax/read-tax-pdf.ts";

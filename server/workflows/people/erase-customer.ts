@@ -24,7 +24,7 @@ import {
 } from "../../domains/people/customers/customers.queries.ts";
 import { creditOf } from "../../rules/money/customer-credit.ts";
 import { forgetKeys } from "../../core/idempotency.queries.ts";
-import { forgetQuotations } from "../../domains/quotations/quotations.queries.ts";
+import { forgetQuotations } from "../../domains/quotations/open-quotations.queries.ts";
 import { deleteRequests, hasRequestPhoto } from "../../domains/quotations/quote-requests.queries.ts";
 import { forgetProofAuthor } from "../../domains/money/payments/payments.queries.ts";
 import { forgetMails } from "../../mail/mail.queries.ts";

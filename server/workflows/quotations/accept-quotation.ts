@@ -16,7 +16,7 @@ import { holdAccount } from "../../domains/people/accounts/accounts.queries.ts";
 import { writeSalesUnits } from "../../domains/orders/entering/new-order.queries.ts";
 import { addressesOf, readBuyer, readRecipient } from "../../domains/orders/entering/order-addresses.ts";
 import { findOrderingCustomer } from "../../domains/orders/entering/order-entry.queries.ts";
-import { convertQuotation, findAcceptable } from "../../domains/quotations/quotations.queries.ts";
+import { convertQuotation, findAcceptable } from "../../domains/quotations/accepted-quotations.queries.ts";
 import { collectLines } from "../orders/entering/collect-lines.ts";
 import { sumsOf, writeOrder } from "../orders/entering/write-order.ts";
 

@@ -1,6 +1,6 @@
 import { announceNews } from "../../database/changes.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { closeExpired, noteReminder } from "../../domains/quotations/quotations.queries.ts";
+import { closeExpired, noteReminder } from "../../domains/quotations/open-quotations.queries.ts";
 
 /**
  * Mails the person whom a quotation is for that its validity ends soon, once for each version. Returns whether a mail

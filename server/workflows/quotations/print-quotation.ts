@@ -1,6 +1,7 @@
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { findQuotation, type SentVersion } from "../../domains/quotations/quotations.queries.ts";
+import { findQuotation } from "../../domains/quotations/quotations.queries.ts";
+import { type SentVersion } from "../../domains/quotations/sent-quotations.queries.ts";
 import { printPdf } from "../../printing/print-pdf.ts";
 import { readLogo, type PrintedFile } from "../money/documents/print-document.ts";
 import { quotationFactsOf } from "./send-quotation.ts";

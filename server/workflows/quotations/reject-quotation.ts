@@ -3,7 +3,7 @@ import { findMembership } from "../../core/membership.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { announceNews } from "../../database/changes.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { findAcceptable } from "../../domains/quotations/quotations.queries.ts";
+import { findAcceptable } from "../../domains/quotations/accepted-quotations.queries.ts";
 import { noteRejection } from "../../domains/quotations/rejections.queries.ts";
 import { isAcceptable } from "./accept-quotation.ts";
 

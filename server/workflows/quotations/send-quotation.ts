@@ -12,13 +12,13 @@ import type { Queryable } from "../../database/queryable.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import {
   changeQuotation,
-  findBuyerFacts,
-  findQuotation,
-  findQuotationOwner,
   keepSentVersion,
   quotedSums,
   takeQuotationNumber,
-} from "../../domains/quotations/quotations.queries.ts";
+} from "../../domains/quotations/quotation-drafts.queries.ts";
+import { findBuyerFacts } from "../../domains/quotations/quotation-facts.queries.ts";
+import { findQuotation } from "../../domains/quotations/quotations.queries.ts";
+import { findQuotationOwner } from "../../domains/quotations/accepted-quotations.queries.ts";
 import { moveRequest } from "../../domains/quotations/quote-requests.queries.ts";
 import { requireEditable } from "./write-quotation.ts";
 

@@ -11,7 +11,8 @@ import { makeQuotationLink } from "../../rules/quotations/quotation-links.ts";
 import { recordAudit } from "../../core/record-audit.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { findQuotation, findSentVersion } from "../../domains/quotations/quotations.queries.ts";
+import { findQuotation } from "../../domains/quotations/quotations.queries.ts";
+import { findSentVersion } from "../../domains/quotations/sent-quotations.queries.ts";
 
 interface MessageFacts {
   name: string;

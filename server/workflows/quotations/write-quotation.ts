@@ -12,15 +12,17 @@ import type { Queryable } from "../../database/queryable.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import {
   changeQuotation,
+  findQuotationOfRequest,
+  insertQuotation,
+  writeDraft,
+} from "../../domains/quotations/quotation-drafts.queries.ts";
+import {
   findBrandsAndGrades,
   findBuyerFacts,
   findDeliveryDays,
   findLastTerms,
-  findQuotation,
-  findQuotationOfRequest,
-  insertQuotation,
-  writeDraft,
-} from "../../domains/quotations/quotations.queries.ts";
+} from "../../domains/quotations/quotation-facts.queries.ts";
+import { findQuotation } from "../../domains/quotations/quotations.queries.ts";
 import {
   findRequestOwner,
   findRequest,

@@ -21,7 +21,7 @@ import { deleteUnusedTechnicalFiles } from "../domains/catalogue/products/files/
 import { deleteOldMisses } from "../domains/catalogue/demand/demand.queries.ts";
 import { deleteOldImports, deleteOldUndos } from "../domains/catalogue/imports/imports.queries.ts";
 import { deleteOldNotices } from "../domains/money/online/notices.queries.ts";
-import { deleteOldGuestRequests } from "../domains/quotations/quote-requests.queries.ts";
+import { deleteOldGuestRequests } from "../domains/quotations/forgotten-requests.queries.ts";
 import { clearingRunSetting, retentionSetting } from "../company/retention-setting.ts";
 import { deleteOldKeptMails, deleteOldMails } from "../mail/mail.queries.ts";
 import { storedTechnicalFile } from "../files/storage/technical-file.ts";

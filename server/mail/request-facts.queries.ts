@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
 import { quoteRequestLines, quoteRequests } from "../database/schema/quote-requests.ts";
-import { requestNumber } from "../domains/quotations/quote-requests.queries.ts";
+import { requestNumber } from "../domains/quotations/shown-requests.queries.ts";
 
 export type RequestFacts = NonNullable<Awaited<ReturnType<typeof findRequestFacts>>>;
 

@@ -26,7 +26,7 @@ import { addressOf, customerOf, otherRecipientOf, recipientOf } from "./entering
 import { listIssued } from "../money/documents/documents.queries.ts";
 import { listOrdersOfPurchaseOrder } from "./same-purchase-order.queries.ts";
 import { listOtherOpenOrders } from "./other-open-orders.queries.ts";
-import { listShipments } from "../parcels/shipments.queries.ts";
+import { listShipments } from "../parcels/shown-shipments.queries.ts";
 import { isOrder } from "../../rules/orders/is-order.ts";
 
 /** Identifies one state of an order: the moment of its last change, to the microsecond. */

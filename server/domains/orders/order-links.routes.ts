@@ -11,7 +11,7 @@ import { nameAccount } from "../../workflows/money/refunds/pay-refund.ts";
 import { printDocument } from "../../workflows/money/documents/print-document.ts";
 import { readTaxPdf } from "../../workflows/money/tax/read-tax-pdf.ts";
 import { findDocument, listIssued } from "../money/documents/documents.queries.ts";
-import { getOrder } from "./orders.queries.ts";
+import { getOrder } from "./order-detail.queries.ts";
 
 /** The calls for whoever has an order's private link. */
 export function registerOrderLinkRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {

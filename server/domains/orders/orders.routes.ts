@@ -3,7 +3,8 @@ import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { placeOrder } from "../../workflows/orders/entering/place-order.ts";
-import { getOrder, listOrders } from "./orders.queries.ts";
+import { getOrder } from "./order-detail.queries.ts";
+import { listOrders } from "./order-history.queries.ts";
 
 /** The customer's orders. */
 export function registerOrderRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {

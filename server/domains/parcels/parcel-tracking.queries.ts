@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { TrackedOrder } from "#contract/parcels/parcel-tracking.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orders } from "../../database/schema/orders.ts";
-import { listSentShipments } from "./shipments.queries.ts";
+import { listSentShipments } from "./shown-shipments.queries.ts";
 
 /** The last five digits of a stored phone number; null for a shorter number, so that nothing equals it. */
 const lastDigits = (number: typeof orders.customerPhoneNumber | typeof orders.recipientPhoneNumber) =>

@@ -7,7 +7,8 @@ import { sendPrivateFile } from "../../http/send-private-file.ts";
 import { askQuotation } from "../../workflows/quotations/ask-quotation.ts";
 import { enterRequest } from "../../workflows/quotations/enter-request.ts";
 import { closeRequest, declineRequest, takeRequest } from "../../workflows/quotations/answer-request.ts";
-import { findRequest, findRequestPhoto, listOwnRequests, listRequests } from "./quote-requests.queries.ts";
+import { findRequest, listOwnRequests, listRequests } from "./shown-requests.queries.ts";
+import { findRequestPhoto } from "./quote-requests.queries.ts";
 
 /** Requests for quotations: customers and guests ask, the staff answers. */
 export function registerQuoteRequestRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {

@@ -6,10 +6,10 @@ import type { Dependencies } from "../../dependencies.ts";
 import { settleState } from "../../domains/parcels/shipment-steps.queries.ts";
 import {
   listPromises,
-  writeCourier,
   writePromise,
   type PromisedLine,
-} from "../../domains/parcels/shipments.queries.ts";
+} from "../../domains/parcels/delivery-promises.queries.ts";
+import { writeCourier } from "../../domains/parcels/shipments.queries.ts";
 import { lockFound, requireShipment } from "./pack-shipment.ts";
 
 interface Correction {

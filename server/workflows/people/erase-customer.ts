@@ -25,7 +25,8 @@ import {
 import { creditOf } from "../../rules/money/customer-credit.ts";
 import { forgetKeys } from "../../core/idempotency.queries.ts";
 import { forgetQuotations } from "../../domains/quotations/open-quotations.queries.ts";
-import { deleteRequests, hasRequestPhoto } from "../../domains/quotations/quote-requests.queries.ts";
+import { deleteRequests } from "../../domains/quotations/forgotten-requests.queries.ts";
+import { hasRequestPhoto } from "../../domains/quotations/quote-requests.queries.ts";
 import { forgetProofAuthor } from "../../domains/money/payments/payments.queries.ts";
 import { forgetMails } from "../../mail/mail.queries.ts";
 import { Refusal } from "../../core/refusal.ts";

@@ -7,7 +7,8 @@ import { Refusal } from "../../core/refusal.ts";
 import { announceNews } from "../../database/changes.ts";
 import type { Transaction } from "../../database/queryable.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { findRequest, moveRequest } from "../../domains/quotations/quote-requests.queries.ts";
+import { findRequest } from "../../domains/quotations/shown-requests.queries.ts";
+import { moveRequest } from "../../domains/quotations/quote-requests.queries.ts";
 
 interface Answering {
   id: number;

@@ -10,7 +10,7 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/sho
 import { auditEntries } from "../../database/schema/audit.ts";
 import { mails } from "../../database/schema/mail.ts";
 import { quoteRequestPhotos, quoteRequests } from "../../database/schema/quote-requests.ts";
-import { deleteOldGuestRequests } from "../../domains/quotations/quote-requests.queries.ts";
+import { deleteOldGuestRequests } from "../../domains/quotations/forgotten-requests.queries.ts";
 
 let shop: TestShop;
 let owner: { id: string; token: string };

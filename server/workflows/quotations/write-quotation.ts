@@ -23,11 +23,8 @@ import {
   findLastTerms,
 } from "../../domains/quotations/quotation-facts.queries.ts";
 import { findQuotation } from "../../domains/quotations/quotations.queries.ts";
-import {
-  findRequestOwner,
-  findRequest,
-  moveRequest,
-} from "../../domains/quotations/quote-requests.queries.ts";
+import { findRequestOwner, moveRequest } from "../../domains/quotations/quote-requests.queries.ts";
+import { findRequest } from "../../domains/quotations/shown-requests.queries.ts";
 
 const dayMilliseconds = 86_400_000;
 

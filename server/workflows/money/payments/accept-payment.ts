@@ -10,11 +10,8 @@ import {
   insertPayment,
   lockOrderMoney,
 } from "../../../domains/money/payments/order-payments.queries.ts";
-import {
-  changeOrderStatus,
-  clearDecidedSender,
-  givePaymentDays,
-} from "../../../domains/orders/orders.queries.ts";
+import { changeOrderStatus } from "../../../domains/orders/orders.queries.ts";
+import { clearDecidedSender, givePaymentDays } from "../../../domains/orders/payment-sender.queries.ts";
 import { paymentSetting } from "../../../company/payment-setting.ts";
 import type { MailQueue } from "../../../mail/mail-queue.ts";
 

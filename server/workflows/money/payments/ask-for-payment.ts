@@ -4,7 +4,7 @@ import { constraintOf } from "../../../database/constraint-errors.ts";
 import type { Transaction } from "../../../database/queryable.ts";
 import { orders } from "../../../database/schema/orders.ts";
 import { withUniqueCode } from "../../../domains/orders/charges.queries.ts";
-import { givePaymentDays } from "../../../domains/orders/orders.queries.ts";
+import { givePaymentDays } from "../../../domains/orders/payment-sender.queries.ts";
 import { lockOrderMoney } from "../../../domains/money/payments/order-payments.queries.ts";
 
 /** How often another code is tried if somebody else has taken it at the same moment. */

@@ -4,7 +4,7 @@ import type { paymentConfirmation } from "#contract/money/payments.ts";
 import { announceNews } from "../../../database/changes.ts";
 import type { Queryable, Transaction } from "../../../database/queryable.ts";
 import type { Dependencies } from "../../../dependencies.ts";
-import { recordPaymentSender } from "../../../domains/orders/orders.queries.ts";
+import { recordPaymentSender } from "../../../domains/orders/payment-sender.queries.ts";
 import {
   findPayableOrder,
   hasProofWithReceipt,

@@ -3,7 +3,7 @@ import type { paymentCorrection } from "#contract/money/payments.ts";
 import { announceNews } from "../../../database/changes.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { Dependencies } from "../../../dependencies.ts";
-import { namePaymentSender } from "../../../domains/orders/orders.queries.ts";
+import { namePaymentSender } from "../../../domains/orders/payment-sender.queries.ts";
 import { lockOrderMoney } from "../../../domains/money/payments/order-payments.queries.ts";
 import {
   correctProof,

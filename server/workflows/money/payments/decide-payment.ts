@@ -5,7 +5,8 @@ import { recordAudit } from "../../../core/record-audit.ts";
 import { announceNews } from "../../../database/changes.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { Dependencies } from "../../../dependencies.ts";
-import { clearPaymentSender, findOrder, givePaymentDays } from "../../../domains/orders/orders.queries.ts";
+import { clearPaymentSender, givePaymentDays } from "../../../domains/orders/payment-sender.queries.ts";
+import { findOrder } from "../../../domains/orders/orders.queries.ts";
 import {
   lockOrderMoney,
   rejectCheckedPayment,

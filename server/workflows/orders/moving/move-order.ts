@@ -10,13 +10,8 @@ import { announceNews } from "../../../database/changes.ts";
 import type { Queryable, Transaction } from "../../../database/queryable.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { askForPayment } from "../../money/payments/ask-for-payment.ts";
-import {
-  changeOrderStatus,
-  clearPaymentSender,
-  findOrder,
-  hasLeft,
-  lockOrder,
-} from "../../../domains/orders/orders.queries.ts";
+import { changeOrderStatus, findOrder, hasLeft, lockOrder } from "../../../domains/orders/orders.queries.ts";
+import { clearPaymentSender } from "../../../domains/orders/payment-sender.queries.ts";
 import { deletePacked, markAllDelivered } from "../../../domains/parcels/shipments.queries.ts";
 import { voidDocuments } from "../../../domains/money/documents/documents.queries.ts";
 import { paymentSetting } from "../../../company/payment-setting.ts";

@@ -6,12 +6,8 @@ import type { Transaction } from "../../../database/queryable.ts";
 import { orders } from "../../../database/schema/orders.ts";
 import { withUniqueCode } from "../../../domains/orders/charges.queries.ts";
 import { voidDocuments } from "../../../domains/money/documents/documents.queries.ts";
-import {
-  changeOrderStatus,
-  clearDecidedSender,
-  givePaymentDays,
-  hasLeft,
-} from "../../../domains/orders/orders.queries.ts";
+import { changeOrderStatus, hasLeft } from "../../../domains/orders/orders.queries.ts";
+import { clearDecidedSender, givePaymentDays } from "../../../domains/orders/payment-sender.queries.ts";
 import { lockOrderMoney } from "../../../domains/money/payments/order-payments.queries.ts";
 import { paymentSetting } from "../../../company/payment-setting.ts";
 import type { MailQueue } from "../../../mail/mail-queue.ts";

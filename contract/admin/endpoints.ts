@@ -37,6 +37,7 @@ import type * as staffWaysIn from "../people/admin/staff-joining.ts";
 import type * as bankColumns from "../money/admin/bank-columns.ts";
 import type * as statements from "../money/admin/statements.ts";
 import type * as settings from "../company/admin/settings.ts";
+import type * as shopRules from "../company/admin/shop-rules.ts";
 import type * as settingsBackups from "../operations/admin/settings-backups.ts";
 import type * as settingsHealth from "../operations/admin/settings-health.ts";
 import type * as settingsBanks from "../company/admin/settings-banks.ts";
@@ -63,6 +64,7 @@ type Everything = typeof news &
   typeof firstDay &
   typeof samples &
   typeof settings &
+  typeof shopRules &
   typeof settingsBackups &
   typeof settingsHealth &
   typeof settingsBanks &

@@ -1,8 +1,4 @@
-import { writeOffSettings } from "#contract/money/admin/payments.ts";
-import { limits } from "#contract/core/limits.ts";
-import { defineSetting } from "../core/define-setting.ts";
+import { ruleSettings } from "./shop-rules.ts";
 
 /** Up to which difference the staff may let an order go. */
-export const writeOffSetting = defineSetting("writeOff", writeOffSettings, {
-  writeOffRupiah: limits.writeOffRupiah,
-});
+export const writeOffSetting = ruleSettings.writeOff;

@@ -4,13 +4,6 @@ import { emailAddress, lines, requiredLines, requiredText, text } from "../../co
 import { limits } from "../../core/limits.ts";
 import { printPhoneNumber } from "../../core/phone-number.ts";
 import { pictureBodyBytes } from "../../catalogue/admin/catalogue.ts";
-import { deliveredOrderSettings } from "../../orders/admin/delivered-orders.ts";
-import { discountSettings } from "../../orders/admin/discounts.ts";
-import { onlinePaymentSettings } from "../../money/admin/online-payments.ts";
-import { paymentSettings, writeOffSettings } from "../../money/admin/payments.ts";
-import { stockSettings } from "../../stock/admin/stock.ts";
-import { accountReminderSettings } from "../../money/admin/account-reminders.ts";
-import { unpaidOrderSettings } from "../../orders/admin/unpaid-orders.ts";
 
 /** The parts of the settings, in the order of their tabs. */
 export const settingsSections = [
@@ -197,32 +190,4 @@ export const addShopsBannerPicture = defineEndpoint({
   body: bannerPlace,
   data: z.object({ url: z.string() }),
   refusals: ["storageUnavailable"],
-});
-
-/** Rules of the shop that several of its parts use. */
-export const shopRules = z.object({
-  payment: paymentSettings,
-  writeOff: writeOffSettings,
-  unpaid: unpaidOrderSettings,
-  account: accountReminderSettings,
-  online: onlinePaymentSettings,
-  delivered: deliveredOrderSettings,
-  discounts: discountSettings,
-  stock: stockSettings,
-});
-
-export const getShopRules = defineEndpoint({
-  name: "getShopRules",
-  ...ownerMay,
-  summary: "How the shop takes payments and whether it sells what is out of stock",
-  data: read(shopRules),
-});
-
-export const saveShopRules = defineEndpoint({
-  name: "saveShopRules",
-  ...ownerMay,
-  summary: "Set how the shop takes payments and whether it sells what is out of stock",
-  body: write(shopRules),
-  data: read(shopRules),
-  refusals: ["settingChanged"],
 });

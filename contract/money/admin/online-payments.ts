@@ -4,15 +4,6 @@ import { requiredLines, uuid } from "../../core/fields.ts";
 import { limits } from "../../core/limits.ts";
 import { attemptStates, onlineMethods } from "../online-payments.ts";
 
-/** How customers pay online, if the shop has a gateway. */
-export const onlinePaymentSettings = z.object({
-  /** Which methods are offered; each must be active at the gateway too. */
-  offered: z.record(z.enum(onlineMethods), z.boolean("invalid")),
-  /** Rupiah up to which QRIS is offered: Bank Indonesia has a limit for each payment. */
-  qrisMaximum: z.int("wholeNumber").min(1, "tooSmall").max(limits.amountRupiah, "tooLarge"),
-});
-export type OnlinePaymentSettings = z.output<typeof onlinePaymentSettings>;
-
 export const onlineAttempt = z.object({
   id: z.string(),
   orderId: z.string(),

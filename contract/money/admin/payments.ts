@@ -7,20 +7,6 @@ import { proofStatuses } from "../payments.ts";
 import { orderStatus } from "../../orders/orders.ts";
 import { movedOrder, orderKey } from "../../orders/admin/orders.ts";
 
-/** How customers pay. */
-export const paymentSettings = z.object({
-  /** Whether 1 to 999 Rupiah are added to an order when payment is asked for, to tell its transfer from others. */
-  uniqueCode: z.boolean("invalid"),
-  /** Days between the request to pay and the day it is due. */
-  deadlineDays: z.int("wholeNumber").min(1, "tooSmall").max(limits.paymentDeadlineMaximumDays, "tooLarge"),
-});
-export type PaymentSettings = z.output<typeof paymentSettings>;
-
-export const writeOffSettings = z.object({
-  /** The most Rupiah of one order that may be written off as a small difference; 0 if none may. */
-  writeOffRupiah: z.int("wholeNumber").min(0, "tooSmall").max(limits.writeOffMaximumRupiah, "tooLarge"),
-});
-
 /** A confirmation of payment as the staff sees it, next to what the order expects. */
 export const paymentToDecide = z.object({
   id: z.string(),

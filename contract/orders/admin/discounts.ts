@@ -13,9 +13,3 @@ export const discount = z
   .union([z.object({ percent }), z.object({ rupiah: rupiah.min(1, "tooSmall") })], { error: "invalid" })
   .nullable()
   .default(null);
-
-const mostPercent = z.int("wholeNumber").min(0, "tooSmall").max(100, "tooLarge");
-
-/** The most that a role may take off a line, and off the goods of an order, in per cent. */
-export const discountSettings = z.object({ owner: mostPercent, sales: mostPercent });
-export type DiscountSettings = z.output<typeof discountSettings>;

@@ -16,13 +16,6 @@ import { normalizePartNumber } from "../../catalogue/part-number.ts";
 import { salesUnits } from "../../core/sales-units.ts";
 import { productFilter } from "../../catalogue/admin/catalogue.ts";
 
-/** How the shop sells counted products. */
-export const stockSettings = z.object({
-  /** Whether customers can order more pieces than there are: the rest waits as an indent order. */
-  sellsIndent: z.boolean(),
-});
-export type StockSettings = z.infer<typeof stockSettings>;
-
 /** The most pieces of one movement. */
 export const piecesMaximum = 999_999;
 const pieces = z.int("wholeNumber").min(0, "tooSmall").max(piecesMaximum, "tooLarge");

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { AuditAction } from "#contract/operations/admin/audit.ts";
 import { changedFields, recordAudit } from "../../core/record-audit.ts";
 import { holdLock } from "../../database/advisory-locks.ts";
@@ -12,10 +13,8 @@ export interface SettingsPart<Value> {
   name: string;
   read: (db: Queryable) => Promise<Value>;
   write: (tx: Queryable, value: Value) => Promise<void>;
-  /** The fields that the audit shows when they change. */
-  audited: (value: Value) => Record<string, unknown>;
-  /** What is stored if it differs, though the audit does not show it. */
-  unshown?: (value: Value) => string;
+  /** The fields that the audit shows when they change, if it does not show all as they are. */
+  audited?: (value: Value) => Record<string, unknown>;
 }
 
 /** A part, with the version that a change must name. */
@@ -28,24 +27,24 @@ export async function readPart<Value>(db: Queryable, part: SettingsPart<Value>) 
  * Stores a part, which applies at once; stores nothing if nothing differs.
  * @throws Refusal `settingChanged` if somebody else has written it since `version` was read.
  */
-export async function writePart<Value>(
+export async function writePart<Value extends Record<string, unknown>>(
   db: Database,
   part: SettingsPart<Value>,
   change: { version: string; value: Value; userId: string },
 ) {
+  const audited = (value: Value) => part.audited?.(value) ?? value;
   await db.transaction(async (tx) => {
     await holdLock(tx, "settings");
     const before = await part.read(tx);
     requireVersion(before, change.version);
-    const changed = changedFields(part.audited(before), part.audited(change.value));
-    if (changed === undefined && part.unshown?.(before) === part.unshown?.(change.value)) return;
+    if (isDeepStrictEqual(before, change.value)) return;
     await part.write(tx, change.value);
     await recordAudit(tx, {
       userId: change.userId,
       action: part.action,
       subjectId: part.name,
       subjectLabel: part.name,
-      ...changed,
+      ...changedFields(audited(before), audited(change.value)),
     });
     await announceChange(tx, "settings");
   });

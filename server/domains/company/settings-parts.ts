@@ -1,146 +1,75 @@
 import type { z } from "zod";
-import type { AuditAction } from "#contract/operations/admin/audit.ts";
-import type { BackupSettings } from "#contract/operations/admin/settings-backups.ts";
-import type { DocumentSettings } from "#contract/company/admin/settings-documents.ts";
-import type { RetentionSettings } from "#contract/operations/admin/settings-retention.ts";
 import { officeAddressesIn, type OfficeMailSettings } from "#contract/company/admin/settings-office-mails.ts";
-import type * as contract from "#contract/company/admin/settings.ts";
-import type { CompanyFacts } from "#contract/company/reference.ts";
+import { bannerSettings, companySettings, pageTexts } from "#contract/company/admin/settings.ts";
+import { namedRules, type ShopRules } from "#contract/company/admin/shop-rules.ts";
 import { backupSetting } from "../../company/backup-settings.ts";
-import { shopOriginSetting, type ShopOrigin } from "../../company/shop-origin.ts";
-import { courierSetting } from "../../company/courier-setting.ts";
 import { companySetting } from "../../company/company-facts.ts";
-import { discountSetting } from "../../company/discount-setting.ts";
+import { courierSetting } from "../../company/courier-setting.ts";
 import { documentSetting } from "../../company/document-setting.ts";
-import { onlinePaymentSetting } from "../../company/online-payment-setting.ts";
-import { stockSetting } from "../../company/stock-setting.ts";
-import { deliveredOrderSetting } from "../../company/delivered-order-setting.ts";
 import { officeMailSetting, toldSince } from "../../company/office-mail-setting.ts";
-import { paymentSetting } from "../../company/payment-setting.ts";
-import { accountReminderSetting } from "../../company/account-reminder-setting.ts";
 import { retentionSetting } from "../../company/retention-setting.ts";
-import { unpaidOrderSetting } from "../../company/unpaid-order-setting.ts";
-import { writeOffSetting } from "../../company/write-off-setting.ts";
+import { shopOriginSetting, type ShopOrigin } from "../../company/shop-origin.ts";
+import { ruleNames, ruleSettings } from "../../company/shop-rules.ts";
+import type { Setting } from "../../core/define-setting.ts";
 import type { SettingsPart } from "./settings-part.ts";
 import { serviceKey } from "./tariffs.queries.ts";
 
-export const companyPart = partOfFacts<z.output<typeof contract.companySettings>>(
-  { action: "setting.company", name: "company" },
-  {
-    of: ({
-      name,
-      phone,
-      whatsapp,
-      email,
-      address,
-      openingHours,
-      since,
-      shipsFrom,
-      marketplaces,
-      legal,
-      complaints,
-      consumerProtection,
-      returnWorkingDays,
-    }) => ({
-      name,
-      phone,
-      whatsapp,
-      email,
-      address,
-      openingHours,
-      since,
-      shipsFrom,
-      marketplaces,
-      legal,
-      complaints,
-      consumerProtection,
-      returnWorkingDays,
-    }),
-    into: (facts, value) => ({ ...facts, ...value }),
-  },
-);
+/** What the shop says about the company. */
+export const companyPart: SettingsPart<z.output<typeof companySettings>> = {
+  action: "setting.company",
+  name: "company",
+  read: async (db) => pieceOf(companySettings, await companySetting.read(db)),
+  write: async (tx, value) => companySetting.write(tx, { ...(await companySetting.read(tx)), ...value }),
+};
 
-export const pagesPart = partOfFacts<z.output<typeof contract.pageTexts>>(
-  { action: "setting.pages", name: "pages" },
-  {
-    of: ({ aboutLead, about, contact }) => ({ aboutLead, about, contact }),
-    into: (facts, value) => ({ ...facts, ...value }),
-  },
-);
+/** The texts of About and Contact. */
+export const pagesPart: SettingsPart<z.output<typeof pageTexts>> = {
+  action: "setting.pages",
+  name: "pages",
+  read: async (db) => pieceOf(pageTexts, await companySetting.read(db)),
+  write: async (tx, value) => companySetting.write(tx, { ...(await companySetting.read(tx)), ...value }),
+};
 
-export const bannerPart = partOfFacts<z.output<typeof contract.bannerSettings>>(
-  { action: "setting.banner", name: "banner" },
-  {
-    of: ({ banner: { title, description, url, narrowUrl, link } }) => ({
-      title,
-      description,
-      url,
-      narrowUrl,
-      link,
-    }),
-    into: (facts, value) => ({ ...facts, banner: { ...facts.banner, ...value } }),
+/** The banner at the top of the shop. */
+export const bannerPart: SettingsPart<z.output<typeof bannerSettings>> = {
+  action: "setting.banner",
+  name: "banner",
+  read: async (db) => pieceOf(bannerSettings, (await companySetting.read(db)).banner),
+  write: async (tx, value) => {
+    const facts = await companySetting.read(tx);
+    await companySetting.write(tx, { ...facts, banner: { ...facts.banner, ...value } });
   },
-);
+};
 
 /** How the shop takes payments and sells. */
-export const rulesPart: SettingsPart<z.output<typeof contract.shopRules>> = {
+export const rulesPart: SettingsPart<ShopRules> = {
   action: "setting.rules",
   name: "rules",
-  read: async (db) => ({
-    payment: await paymentSetting.read(db),
-    writeOff: await writeOffSetting.read(db),
-    unpaid: await unpaidOrderSetting.read(db),
-    account: await accountReminderSetting.read(db),
-    online: await onlinePaymentSetting.read(db),
-    delivered: await deliveredOrderSetting.read(db),
-    discounts: await discountSetting.read(db),
-    stock: await stockSetting.read(db),
-  }),
-  write: async (tx, { payment, writeOff, unpaid, account, online, delivered, discounts, stock }) => {
-    await deliveredOrderSetting.write(tx, delivered);
-    await discountSetting.write(tx, discounts);
-    await paymentSetting.write(tx, payment);
-    await writeOffSetting.write(tx, writeOff);
-    await unpaidOrderSetting.write(tx, unpaid);
-    await accountReminderSetting.write(tx, account);
-    await onlinePaymentSetting.write(tx, online);
-    await stockSetting.write(tx, stock);
+  read: async (db) => {
+    const rules: Partial<Record<keyof ShopRules, unknown>> = {};
+    for (const name of ruleNames) rules[name] = await ruleSettings[name].read(db);
+    return rules as ShopRules;
   },
-  audited: ({ payment, writeOff, unpaid, account, online, delivered, discounts, stock }) => ({
-    ...payment,
-    ...writeOff,
-    ...unpaid,
-    ...account,
-    ...delivered,
-    online,
-    discounts,
-    ...stock,
-  }),
+  write: async (tx, rules) => {
+    for (const name of ruleNames) await (ruleSettings[name] as Setting<unknown>).write(tx, rules[name]);
+  },
+  audited: (rules) =>
+    Object.assign(
+      {},
+      ...ruleNames.map((name) =>
+        namedRules.some((one) => one === name) ? { [name]: rules[name] } : rules[name],
+      ),
+    ) as Record<string, unknown>,
 };
 
 /** What documents say from now on. */
-export const documentsPart: SettingsPart<DocumentSettings> = {
-  action: "setting.documents",
-  name: "documents",
-  ...documentSetting,
-  audited: (value) => value,
-};
+export const documentsPart = { action: "setting.documents", name: "documents", ...documentSetting } as const;
 
 /** Whether the shop backs itself up, and how many backups stay. */
-export const backupsPart: SettingsPart<BackupSettings> = {
-  action: "setting.backups",
-  name: "backups",
-  ...backupSetting,
-  audited: (value) => value,
-};
+export const backupsPart = { action: "setting.backups", name: "backups", ...backupSetting } as const;
 
 /** How long data is kept. */
-export const retentionPart: SettingsPart<RetentionSettings> = {
-  action: "setting.retention",
-  name: "retention",
-  ...retentionSetting,
-  audited: (value) => value,
-};
+export const retentionPart = { action: "setting.retention", name: "retention", ...retentionSetting } as const;
 
 /** Who in the company is told by mail of what customers do. The audit has how many addresses there are, not which. */
 export const officeMailsPart: SettingsPart<OfficeMailSettings> = {
@@ -155,7 +84,6 @@ export const officeMailsPart: SettingsPart<OfficeMailSettings> = {
     await officeMailSetting.write(tx, { ...value, since: toldSince(value.addresses, since) });
   },
   audited: (value) => ({ ...value, addresses: officeAddressesIn(value.addresses).length }),
-  unshown: ({ addresses }) => addresses,
 };
 
 /** Which services customers are not offered. */
@@ -174,15 +102,7 @@ export const originPart: SettingsPart<ShopOrigin> = {
   audited: ({ place }) => ({ origin: place }),
 };
 
-/** A piece of the company's facts. */
-function partOfFacts<Value extends Record<string, unknown>>(
-  names: { action: AuditAction; name: string },
-  piece: { of: (facts: CompanyFacts) => Value; into: (facts: CompanyFacts, value: Value) => CompanyFacts },
-): SettingsPart<Value> {
-  return {
-    ...names,
-    read: async (db) => piece.of(await companySetting.read(db)),
-    write: async (tx, value) => companySetting.write(tx, piece.into(await companySetting.read(tx), value)),
-    audited: (value) => value,
-  };
+/** The fields of the company's facts that a form edits. */
+function pieceOf<Schema extends z.ZodObject>(schema: Schema, facts: z.output<Schema>): z.output<Schema> {
+  return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, facts[name]])) as z.output<Schema>;
 }

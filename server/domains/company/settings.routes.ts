@@ -1,4 +1,5 @@
 import * as contract from "#contract/company/admin/settings.ts";
+import * as rules from "#contract/company/admin/shop-rules.ts";
 import * as banks from "#contract/company/admin/settings-banks.ts";
 import * as backups from "#contract/operations/admin/settings-backups.ts";
 import * as documents from "#contract/company/admin/settings-documents.ts";
@@ -76,8 +77,8 @@ export function registerSettingsRoutes(register: RegisterEndpoint, dependencies:
   );
   register(contract.addBannerPicture, ({ query, body }) => addBannerPicture(dependencies, query.place, body));
   register(contract.addShopsBannerPicture, ({ body }) => addShopsBannerPicture(dependencies, body.place));
-  register(contract.getShopRules, () => readPart(db, rulesPart));
-  register(contract.saveShopRules, ({ body, session: { userId } }) =>
+  register(rules.getShopRules, () => readPart(db, rulesPart));
+  register(rules.saveShopRules, ({ body, session: { userId } }) =>
     writePart(db, rulesPart, { ...body, userId }),
   );
 

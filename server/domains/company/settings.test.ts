@@ -1,5 +1,8 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailNames } from "#contract/company/admin/settings-mails.ts";
+import { fieldsOf } from "#contract/company/admin/setting-fields.ts";
+import { shopRules } from "#contract/company/admin/shop-rules.ts";
 import type { AdminCall } from "#contract/admin/call.ts";
 import {
   buildBank,
@@ -13,7 +16,7 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/sho
 import { auditEntries } from "../../database/schema/audit.ts";
 import { shippingTariffs } from "../../database/schema/shipping.ts";
 import { keptMails } from "../../database/schema/mail.ts";
-import { bankAccounts } from "../../database/schema/settings.ts";
+import { bankAccounts, settings as settingRows } from "../../database/schema/settings.ts";
 import { createShipping } from "../../partners/carriers/create-shipping.ts";
 import { silentLog } from "#testing/database/test-database.ts";
 
@@ -366,6 +369,44 @@ test("how the shop takes payments and sells is one form", async () => {
   const late = owner("saveShopRules", { body: { version, value } });
   expect((await refusalOf(late)).reason).toBe("settingChanged");
 });
+
+/** Every rule of the shop by its path. */
+const ruleFields = fieldsOf(shopRules).map(({ name }) => name);
+
+test.each(ruleFields)("the rule %s is stored when it alone changes, and the audit names it", async (path) => {
+  const { version, value } = await owner("getShopRules", {});
+  const changed = structuredClone(value);
+  const names = path.split(".");
+  const last = names.pop() ?? "";
+  const holder = names.reduce<unknown>(inner, changed) as Record<string, boolean | number>;
+  const before = holder[last] ?? false;
+  holder[last] = typeof before === "boolean" ? !before : before - 1;
+  await owner("saveShopRules", { body: { version, value: changed } });
+  expect((await owner("getShopRules", {})).value).toEqual(changed);
+  const audited = (await lastAudit())?.after;
+  const shownUnder =
+    names.length > 1 || path.startsWith("discounts.") || path.startsWith("online.") ? names : [];
+  expect([...shownUnder, last].reduce<unknown>(inner, audited)).toEqual(holder[last]);
+});
+
+test("a form of the office that was opened before an upgrade can still be saved", async () => {
+  await shop.db.delete(settingRows);
+  const { version, value } = await owner("getShopRules", {});
+  // As the shop has always written them.
+  const rules =
+    '{"payment":{"uniqueCode":false,"deadlineDays":3},"writeOff":{"writeOffRupiah":10000},' +
+    '"unpaid":{"endsUnpaid":true,"graceDays":7},' +
+    '"account":{"remindsOnAccount":true,"remindDaysBefore":3,"remindDaysAfter":7,"remindDaysAgain":14},' +
+    '"online":{"offered":{"qris":true,"bca":true,"mandiri":true,"bni":true,"bri":true,"permata":true,"cimb":true},' +
+    '"qrisMaximum":10000000},"delivered":{"finishesDelivered":true,"finishDays":7},' +
+    '"discounts":{"owner":100,"sales":10},"stock":{"sellsIndent":true}}';
+  expect(JSON.stringify(value)).toBe(rules);
+  expect(version).toBe(createHash("sha256").update(rules).digest("base64url").slice(0, 22));
+});
+
+function inner(value: unknown, name: string): unknown {
+  return (value as Record<string, unknown>)[name];
+}
 
 describe("mails", () => {
   test("every mail can be looked at in both languages, and has no link that does anything", async () => {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, ne, not, sql } from "drizzle-orm";
-import type { AccountReminderSettings } from "#contract/money/admin/account-reminders.ts";
+import type { ShopRules } from "#contract/company/admin/shop-rules.ts";
 import { isPaymentChecked } from "../../../rules/money/awaits-payment.ts";
 import { isOwedOnAccount } from "../../../rules/money/company-credit.ts";
 import { openRupiah } from "../../../rules/money/open-amount.ts";
@@ -29,7 +29,7 @@ const rankOf = (kind: unknown) =>
  * The last step of reminders that the order has reached; null before the first one. An order that was released on the
  * day of the first reminder or later skips that reminder, because its buyer has just had the mail of the release.
  */
-function stepNow({ remindDaysBefore, remindDaysAfter, remindDaysAgain }: AccountReminderSettings) {
+function stepNow({ remindDaysBefore, remindDaysAfter, remindDaysAgain }: ShopRules["account"]) {
   return sql<ReminderKind | null>`case
     when ${daysPast} >= ${remindDaysAgain}::integer then 'again'
     when ${daysPast} >= ${remindDaysAfter}::integer then 'overdue'
@@ -40,7 +40,7 @@ function stepNow({ remindDaysBefore, remindDaysAfter, remindDaysAgain }: Account
 }
 
 /** The customer must be reminded of the order now: neither its present step nor a later one was taken. */
-function isToRemind(settings: AccountReminderSettings) {
+function isToRemind(settings: ShopRules["account"]) {
   const step = stepNow(settings);
   return and(
     awaitsAccount,
@@ -53,10 +53,7 @@ function isToRemind(settings: AccountReminderSettings) {
 }
 
 /** The ids of the orders on account that need a reminder now. */
-export async function listAccountsToRemind(
-  db: Queryable,
-  settings: AccountReminderSettings,
-): Promise<string[]> {
+export async function listAccountsToRemind(db: Queryable, settings: ShopRules["account"]): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
@@ -70,7 +67,7 @@ export async function listAccountsToRemind(
 export async function recordAccountReminder(
   tx: Queryable,
   orderId: string,
-  settings: AccountReminderSettings,
+  settings: ShopRules["account"],
 ): Promise<ReminderKind | undefined> {
   const { rows } = await tx.execute<{ kind: ReminderKind }>(sql`
     insert into ${paymentReminders} (order_id, kind, due_at)

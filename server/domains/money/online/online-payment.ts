@@ -1,4 +1,4 @@
-import type { OnlinePaymentSettings } from "#contract/money/admin/online-payments.ts";
+import type { ShopRules } from "#contract/company/admin/shop-rules.ts";
 import { onlineMethods, type OnlineMethod, type OnlinePayment } from "#contract/money/online-payments.ts";
 import { canConfirmPayment } from "#contract/orders/order-states.ts";
 import { onlinePaymentSetting } from "../../../company/online-payment-setting.ts";
@@ -8,7 +8,7 @@ import { findOrderMoney } from "../payments/order-payments.queries.ts";
 
 /** The ways in which so many Rupiah can be paid online. */
 export function offeredMethods(
-  { offered, qrisMaximum }: OnlinePaymentSettings,
+  { offered, qrisMaximum }: ShopRules["online"],
   amountRupiah: number,
 ): OnlineMethod[] {
   if (amountRupiah <= 0) return [];

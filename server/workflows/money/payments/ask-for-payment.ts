@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { PaymentSettings } from "#contract/money/admin/payments.ts";
+import type { ShopRules } from "#contract/company/admin/shop-rules.ts";
 import { constraintOf } from "../../../database/constraint-errors.ts";
 import type { Transaction } from "../../../database/queryable.ts";
 import { orders } from "../../../database/schema/orders.ts";
@@ -18,7 +18,7 @@ const tries = 5;
 export async function askForPayment(
   tx: Transaction,
   orderId: string,
-  { deadlineDays, uniqueCode }: PaymentSettings,
+  { deadlineDays, uniqueCode }: ShopRules["payment"],
 ): Promise<void> {
   await givePaymentDays(tx, orderId, deadlineDays);
   if (!uniqueCode || (await lockOrderMoney(tx, orderId)).open === 0) return;

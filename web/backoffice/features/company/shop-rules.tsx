@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { saveShopRules } from "#contract/company/admin/settings.ts";
+import { saveShopRules } from "#contract/company/admin/shop-rules.ts";
 import { onlineMethods } from "#contract/money/online-payments.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { LinkButton } from "#web/ui/link.tsx";

@@ -470,6 +470,8 @@ const fields = {
   columns: "Columns",
   sort: "Sorted by",
   month: "Month",
+  owner: "Owner",
+  sales: "Sales",
 };
 
 /** What the staff did. */

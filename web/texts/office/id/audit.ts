@@ -555,5 +555,7 @@ export const audit: OfficeMessages["audit"] = {
     columns: "Kolom",
     sort: "Diurutkan menurut",
     month: "Bulan",
+    owner: "Pemilik",
+    sales: "Penjualan",
   },
 };

@@ -162,20 +162,20 @@ class FirstHour {
 
   async #fillInCompany(desk: Page): Promise<void> {
     const [person, { firstDay, frame, settings }] = [this.#person, this.#office];
-    const { company } = settings;
+    const { groups, fields } = settings.company;
     await this.#step(4, "fills in the company", async () => {
       await person.press(desk.getByRole("link", { name: firstDay.items.company.name }));
-      const names = desk.getByRole("group", { name: company.contactTitle });
+      const names = desk.getByRole("group", { name: groups.contact.title });
       await names.waitFor();
       await person.look(desk);
-      await person.type(names.getByLabel(company.name, { exact: true }), "PT Suku Cadang Kita");
-      await person.type(names.getByLabel(company.phone, { exact: true }), "(021) 5437 0199");
+      await person.type(names.getByLabel(fields.name.label, { exact: true }), "PT Suku Cadang Kita");
+      await person.type(names.getByLabel(fields.phone.label, { exact: true }), "(021) 5437 0199");
       await person.type(
-        names.getByLabel(company.address, { exact: true }),
+        names.getByLabel(fields.address.label, { exact: true }),
         "Jl. Daan Mogot 119, Jakarta Barat",
       );
-      await person.type(desk.getByLabel(company.nib, { exact: true }), "9120308471234");
-      await person.type(desk.getByLabel(company.npwp, { exact: true }), "0318472650043000");
+      await person.type(desk.getByLabel(fields["legal.nib"].label, { exact: true }), "9120308471234");
+      await person.type(desk.getByLabel(fields["legal.npwp"].label, { exact: true }), "0318472650043000");
       await person.press(desk.getByRole("button", { name: frame.save, exact: true }));
       await desk.getByText(settings.savedNotice).waitFor();
       await person.look(desk);

@@ -25,9 +25,9 @@ test("the owner changes the shop's texts, and is told if somebody else was quick
   const before = await call("getPageTexts", {});
 
   await page.goto("/admin/settings/pages");
-  const helpful = page.getByLabel(`${t.pages.contactHelpful} (${t.inLanguage.id})`);
+  const helpful = page.getByLabel(`${t.pages.fields["contact.helpful"].label} (${t.inLanguage.id})`);
   await helpful.fill(thing);
-  await page.getByLabel(`${t.pages.contactHelpful} (${t.inLanguage.en})`).fill(thing);
+  await page.getByLabel(`${t.pages.fields["contact.helpful"].label} (${t.inLanguage.en})`).fill(thing);
   await press(page, frame.save);
   await expect(page.getByText(t.savedNotice)).toBeVisible();
   await expectAccessible(page);

@@ -44,13 +44,15 @@ test("a company opens its shop on an empty database and sells the first part", a
       await open(early, "/");
       await expect(early).toHaveTitle(/CV\. Mandiri Jaya/);
       await desk.goto("/admin/settings/company");
-      const names = desk.getByRole("group", { name: settings.company.contactTitle });
+      const names = desk.getByRole("group", { name: settings.company.groups.contact.title });
       // Customers see none of the sample numbers and addresses.
       await expect(early.getByRole("banner")).not.toContainText("5437 0188");
-      await names.getByLabel(settings.company.name, { exact: true }).fill(companyName);
-      await names.getByLabel(settings.company.email, { exact: true }).fill("kantor@kita.example");
-      await desk.getByLabel(settings.company.legalName, { exact: true }).fill(companyName);
-      await desk.getByLabel(settings.company.phone, { exact: true }).fill("(021) 5437 0199");
+      await names.getByLabel(settings.company.fields.name.label, { exact: true }).fill(companyName);
+      await names
+        .getByLabel(settings.company.fields.email.label, { exact: true })
+        .fill("kantor@kita.example");
+      await desk.getByLabel(settings.company.fields["legal.name"].label, { exact: true }).fill(companyName);
+      await desk.getByLabel(settings.company.fields.phone.label, { exact: true }).fill("(021) 5437 0199");
       await desk.getByRole("button", { name: frame.save, exact: true }).click();
       await expect(desk.getByText(settings.savedNotice)).toBeVisible();
       await expect(desk.getByRole("complementary")).toContainText(companyName);

@@ -105,7 +105,9 @@ async function decideOtherAmount({ browser, shop, midtrans, staff }: Office): Pr
   await expect(office.getByText(onlinePayments.byGateway)).toBeVisible();
   await expect(office.getByRole("button", { name: onlinePayments.settle })).toHaveCount(0);
   await office.goto("/admin/settings/rules");
-  await expect(office.getByLabel(settings.rules.qrisMaximum)).toHaveValue("10.000.000");
+  await expect(office.getByLabel(settings.rules.fields["online.qrisMaximum"].label)).toHaveValue(
+    "10.000.000",
+  );
   await expectFits(office);
   await office.context().close();
 }

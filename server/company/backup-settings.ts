@@ -1,14 +1,10 @@
 import { z } from "zod";
+import { defaultOf } from "#contract/company/admin/setting-fields.ts";
 import { backupSettings } from "#contract/operations/admin/settings-backups.ts";
 import { defineSetting } from "../core/define-setting.ts";
 
-/** By itself the shop keeps a week of days, a month of weeks and a year of months. */
-export const backupSetting = defineSetting("backups", backupSettings, {
-  backsUp: true,
-  keptDays: 7,
-  keptWeeks: 4,
-  keptMonths: 12,
-});
+/** Whether the shop backs itself up, and how many backups stay. */
+export const backupSetting = defineSetting("backups", backupSettings, defaultOf(backupSettings));
 
 /** Why the shop's last backup failed, if it did. */
 export const backupFailure = defineSetting(

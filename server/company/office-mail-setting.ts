@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defaultOf } from "#contract/company/admin/setting-fields.ts";
 import { officeAddressesIn, officeMailSettings } from "#contract/company/admin/settings-office-mails.ts";
 import { defineSetting } from "../core/define-setting.ts";
 
@@ -9,7 +10,7 @@ export const officeMailSetting = defineSetting(
     /** Since when somebody is told: what came before is none of the news. Null while nobody is. */
     since: z.iso.datetime().nullable(),
   }),
-  { addresses: "", language: "id", order: true, receipt: true, request: true, since: null },
+  { ...defaultOf(officeMailSettings), since: null },
 );
 
 /** Since when they are told who are told now. */

@@ -1,17 +1,9 @@
-import {
-  clearingRun,
-  retentionRules,
-  retentionSettings,
-  type RetentionSettings,
-} from "#contract/operations/admin/settings-retention.ts";
+import { defaultOf } from "#contract/company/admin/setting-fields.ts";
+import { clearingRun, retentionSettings } from "#contract/operations/admin/settings-retention.ts";
 import { defineSetting } from "../core/define-setting.ts";
 
-const defaults = Object.fromEntries(
-  Object.entries(retentionRules).map(([name, { byDefault }]) => [name, byDefault]),
-) as RetentionSettings;
-
 /** How long data is kept. */
-export const retentionSetting = defineSetting("retention", retentionSettings, defaults);
+export const retentionSetting = defineSetting("retention", retentionSettings, defaultOf(retentionSettings));
 
 /** What the nightly clearing did; null until it has run once. */
 export const clearingRunSetting = defineSetting("retention-run", clearingRun.nullable(), null);

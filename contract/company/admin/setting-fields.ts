@@ -60,6 +60,9 @@ export function amount(bounds: Bounds) {
   return field(within(bounds), { kind: "rupiah" }, bounds.byDefault);
 }
 
+/** One with `.default(…)`, for pages that were open before it came, is the setting in it. */
+const bare = (schema: z.core.$ZodType) => (schema instanceof z.ZodDefault ? schema.def.innerType : schema);
+
 /** A field as the form draws it: the dotted path of its value, and its control. */
 export interface DrawnField {
   name: string;
@@ -68,7 +71,8 @@ export interface DrawnField {
 }
 
 /** The fields of a value in the order of its schema. */
-export function fieldsOf(schema: z.core.$ZodType, path = ""): DrawnField[] {
+export function fieldsOf(given: z.core.$ZodType, path = ""): DrawnField[] {
+  const schema = bare(given);
   const own = fields.get(schema);
   if (own !== undefined) return [{ name: path, control: own.control, schema }];
   if (!(schema instanceof z.ZodObject)) throw new Error(`The setting ${path} does not say how it is edited.`);
@@ -88,7 +92,8 @@ export function defaultOf<Schema extends z.ZodType>(schema: Schema): z.output<Sc
   return startOf(schema, "") as z.output<Schema>;
 }
 
-function startOf(schema: z.core.$ZodType, path: string): unknown {
+function startOf(given: z.core.$ZodType, path: string): unknown {
+  const schema = bare(given);
   const own = fields.get(schema);
   if (own?.byDefault !== undefined) return own.byDefault;
   if (own !== undefined || !(schema instanceof z.ZodObject)) {
@@ -136,8 +141,14 @@ export function definePage<Value extends z.ZodObject, Group extends string>(
   return page;
 }
 
+/** What is needed of a page to draw it. */
+export interface DrawnPage {
+  value: z.core.$ZodType;
+  groups: Record<string, readonly string[]>;
+}
+
 /** The fields of a group, in its order. */
-export function fieldsOfGroup(page: SettingsPage, group: string): DrawnField[] {
+export function fieldsOfGroup(page: DrawnPage, group: string): DrawnField[] {
   const all = fieldsOf(page.value);
   return (page.groups[group] ?? []).flatMap((path) =>
     all.filter(({ name }) => name === path || name.startsWith(`${path}.`)),

@@ -3,14 +3,11 @@ import { defineEndpoint } from "../../core/endpoint.ts";
 import { text } from "../../core/fields.ts";
 import { languages } from "../../core/languages.ts";
 import { limits } from "../../core/limits.ts";
+import { check, definePage, field } from "./setting-fields.ts";
 import { settingVersion } from "./settings.ts";
 
-/** What the company can be told about by mail, in the order of the form. */
-export const officeEvents = ["order", "receipt", "request"] as const;
-export type OfficeEvent = (typeof officeEvents)[number];
-
 /** At most this many addresses; a company with more uses a mailing list of its own. */
-export const mostOfficeAddresses = 5;
+const mostOfficeAddresses = 5;
 
 /** The addresses in a text, separated by commas, semicolons or blanks. */
 export function officeAddressesIn(typed: string): string[] {
@@ -20,16 +17,25 @@ export function officeAddressesIn(typed: string): string[] {
 
 /** Who in the company gets a mail when customers wait, and about what. Without an address nobody does. */
 export const officeMailSettings = z.object({
-  addresses: text(mostOfficeAddresses * limits.emailLength)
-    .refine(
-      (typed) => officeAddressesIn(typed).every((one) => z.email().safeParse(one).success),
-      "emailInvalid",
-    )
-    .refine((typed) => officeAddressesIn(typed).length <= mostOfficeAddresses, "tooLong"),
-  language: z.enum(languages, { error: "invalid" }),
-  order: z.boolean("invalid"),
-  receipt: z.boolean("invalid"),
-  request: z.boolean("invalid"),
+  addresses: field(
+    text(mostOfficeAddresses * limits.emailLength)
+      .refine(
+        (typed) => officeAddressesIn(typed).every((one) => z.email().safeParse(one).success),
+        "emailInvalid",
+      )
+      .refine((typed) => officeAddressesIn(typed).length <= mostOfficeAddresses, "tooLong"),
+    { kind: "text", keyboard: "email" },
+    "",
+  ),
+  language: field(z.enum(languages, { error: "invalid" }), { kind: "choice", among: ["id", "en"] }, "id"),
+  order: check(true, { isWide: true }),
+  receipt: check(true, { isWide: true }),
+  request: check(true, { isWide: true }),
+});
+
+export const officeMailsPage = definePage({
+  value: officeMailSettings,
+  groups: { office: ["addresses", "language", "order", "receipt", "request"] },
 });
 export type OfficeMailSettings = z.output<typeof officeMailSettings>;
 

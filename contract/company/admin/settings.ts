@@ -4,6 +4,7 @@ import { emailAddress, lines, requiredLines, requiredText, text } from "../../co
 import { limits } from "../../core/limits.ts";
 import { printPhoneNumber } from "../../core/phone-number.ts";
 import { pictureBodyBytes } from "../../catalogue/admin/catalogue.ts";
+import { definePage, field, whole } from "./setting-fields.ts";
 
 /** The parts of the settings, in the order of their tabs. */
 export const settingsSections = [
@@ -45,11 +46,19 @@ function formatted(schema: z.ZodType<string, string>) {
     "linkInvalid",
   );
 }
-const formattedInBoth = (maximum: number) =>
-  z.object({ en: formatted(requiredLines(maximum)), id: formatted(requiredLines(maximum)) });
+/** A text of About, which a new shop has as a sample. */
+const aboutText = (sample: "whatWeDo" | "mission" | "history") =>
+  field(z.object({ en: formatted(requiredLines(4_000)), id: formatted(requiredLines(4_000)) }), {
+    kind: "bilingual",
+    rows: 9,
+    sample,
+  });
 /** If empty, the shop's own text is used. */
-const ownInBoth = (maximum: number) =>
-  z.object({ en: formatted(lines(maximum)), id: formatted(lines(maximum)) });
+const ownInBoth = (maximum: number, rows?: number) =>
+  field(z.object({ en: formatted(lines(maximum)), id: formatted(lines(maximum)) }), {
+    kind: "bilingual",
+    ...(rows !== undefined && { rows }),
+  });
 
 const webAddress = requiredText(300).pipe(z.url({ protocol: /^https$/, error: "webAddressInvalid" }));
 
@@ -58,49 +67,90 @@ function isPastYear(typed: string): boolean {
   return typed === "" || (/^(?:18|19|20)\d\d$/.test(typed) && Number(typed) <= new Date().getFullYear());
 }
 
+const mostMarketplaces = 6;
+
 /** What the shop says about the company in its header, footer, mails and documents. */
 export const companySettings = z.object({
-  name: requiredText(limits.companyLength, "companyRequired"),
-  phone: printedPhone,
-  whatsapp: printedPhone,
-  email: emailAddress(),
-  address: requiredLines(limits.addressLength, "addressRequired"),
-  openingHours: inBothLanguages(limits.nameLength),
-  since: text(limits.nameLength).refine(isPastYear, "yearInvalid"),
-  shipsFrom: text(limits.nameLength),
-  marketplaces: z
-    .array(z.object({ name: requiredText(limits.nameLength), url: webAddress }))
-    .max(6, "tooLong"),
+  name: field(requiredText(limits.companyLength, "companyRequired"), { kind: "text" }),
+  phone: field(printedPhone, { kind: "text", sample: "phone" }),
+  whatsapp: field(printedPhone, { kind: "text", sample: "whatsapp" }),
+  email: field(emailAddress(), { kind: "text", type: "email", sample: "email" }),
+  address: field(requiredLines(limits.addressLength, "addressRequired"), {
+    kind: "lines",
+    rows: 2,
+    sample: "address",
+  }),
+  openingHours: field(inBothLanguages(limits.nameLength), { kind: "bilingual", sample: "openingHours" }),
+  since: field(text(limits.nameLength).refine(isPastYear, "yearInvalid"), {
+    kind: "text",
+    keyboard: "numeric",
+    sample: "since",
+  }),
+  shipsFrom: field(text(limits.nameLength), { kind: "text", sample: "shipsFrom" }),
+  marketplaces: field(
+    z
+      .array(
+        z.object({
+          name: field(requiredText(limits.nameLength), { kind: "text" }),
+          url: field(webAddress, { kind: "text", type: "url" }),
+        }),
+      )
+      .max(mostMarketplaces, "tooLong"),
+    { kind: "list", least: 0, most: mostMarketplaces, fresh: { name: "", url: "https://" } },
+  ),
   legal: z.object({
-    name: requiredText(limits.companyLength, "companyRequired"),
+    name: field(requiredText(limits.companyLength, "companyRequired"), { kind: "text" }),
     // The 13 digits; other characters between them are removed.
-    nib: requiredText(30)
-      .overwrite((typed) => typed.replace(/[\s.-]/g, ""))
-      .regex(/^\d{13}$/, "nibInvalid"),
-    npwp: requiredText(30).regex(/^(?:[\s.-]*\d){15,16}$/, "npwpInvalid"),
-    isTaxable: z.boolean(),
+    nib: field(
+      requiredText(30)
+        .overwrite((typed) => typed.replace(/[\s.-]/g, ""))
+        .regex(/^\d{13}$/, "nibInvalid"),
+      { kind: "text", keyboard: "numeric", sample: "nib" },
+    ),
+    npwp: field(requiredText(30).regex(/^(?:[\s.-]*\d){15,16}$/, "npwpInvalid"), {
+      kind: "text",
+      sample: "npwp",
+    }),
+    isTaxable: field(z.boolean(), { kind: "check", isLow: true }),
   }),
-  complaints: z.object({ email: emailAddress(), whatsapp: printedPhone }),
+  complaints: z.object({
+    email: field(emailAddress(), { kind: "text", type: "email", sample: "complaints" }),
+    whatsapp: field(printedPhone, { kind: "text", sample: "complaints" }),
+  }),
   consumerProtection: z.object({
-    office: linesInBothLanguages(limits.addressLength),
-    whatsapp: printedPhone,
+    office: field(linesInBothLanguages(limits.addressLength), { kind: "bilingual", rows: 3 }),
+    whatsapp: field(printedPhone, { kind: "text" }),
   }),
-  returnWorkingDays: z.int({ error: "wholeNumber" }).min(2, "tooSmall").max(60, "tooLarge"),
+  returnWorkingDays: whole({ least: 2, most: 60 }),
+});
+
+export const companyPage = definePage({
+  value: companySettings,
+  groups: {
+    contact: ["name", "email", "phone", "whatsapp", "address", "openingHours", "since", "shipsFrom"],
+    marketplaces: ["marketplaces"],
+    legal: ["legal", "complaints", "consumerProtection", "returnWorkingDays"],
+  },
 });
 
 /** The texts of About and Contact. */
 export const pageTexts = z.object({
   aboutLead: ownInBoth(200),
   about: z.object({
-    whatWeDo: formattedInBoth(4_000),
-    mission: formattedInBoth(4_000),
-    history: formattedInBoth(4_000),
+    whatWeDo: aboutText("whatWeDo"),
+    mission: aboutText("mission"),
+    history: aboutText("history"),
   }),
   contact: z.object({
-    intro: ownInBoth(1_000),
+    intro: ownInBoth(1_000, 3),
     /** What information helps the company to answer at once, one item per line. */
-    helpful: ownInBoth(2_000),
+    helpful: ownInBoth(2_000, 5),
   }),
+});
+
+export const pageTextsPage = definePage({
+  value: pageTexts,
+  groups: { about: ["aboutLead", "about"], contact: ["contact"] },
 });
 
 const pictureAddress = z
@@ -109,32 +159,38 @@ const pictureAddress = z
 
 /** The banner at the top of the shop: picture and words. */
 export const bannerSettings = z.object({
-  title: inBothLanguages(80),
-  description: linesInBothLanguages(200),
-  url: pictureAddress,
-  narrowUrl: pictureAddress,
+  title: field(inBothLanguages(80), { kind: "bilingual" }),
+  description: field(linesInBothLanguages(200), { kind: "bilingual", rows: 3, sample: "bannerText" }),
+  url: field(pictureAddress, { kind: "own" }),
+  narrowUrl: field(pictureAddress, { kind: "own" }),
   /** An address inside the shop. Browsers read a backslash as a slash, and two slashes as another site. */
-  link: requiredText(200).regex(/^\/(?![/\\]|%2f|%5c)[^\s\\]*$/i, "shopAddressInvalid"),
+  link: field(requiredText(200).regex(/^\/(?![/\\]|%2f|%5c)[^\s\\]*$/i, "shopAddressInvalid"), {
+    kind: "text",
+  }),
+});
+
+export const bannerPage = definePage({
+  value: bannerSettings,
+  groups: { words: ["title", "description", "link"], pictures: ["url", "narrowUrl"] },
 });
 
 const ownerMay = { access: "staff", permission: "editSettings" } as const;
 
-const read = <Value extends z.ZodObject>(value: Value) => z.object({ version: settingVersion, value });
-const write = <Value extends z.ZodObject>(value: Value) => z.object({ version: settingVersion, value });
+const versioned = <Value extends z.ZodObject>(value: Value) => z.object({ version: settingVersion, value });
 
 export const getCompanySettings = defineEndpoint({
   name: "getCompanySettings",
   ...ownerMay,
   summary: "The company's facts, in both languages",
-  data: read(companySettings),
+  data: versioned(companySettings),
 });
 
 export const saveCompanySettings = defineEndpoint({
   name: "saveCompanySettings",
   ...ownerMay,
   summary: "Save the company's facts; the shop shows them at once",
-  body: write(companySettings),
-  data: read(companySettings),
+  body: versioned(companySettings),
+  data: versioned(companySettings),
   refusals: ["settingChanged"],
 });
 
@@ -142,15 +198,15 @@ export const getPageTexts = defineEndpoint({
   name: "getPageTexts",
   ...ownerMay,
   summary: "The texts of About and Contact; where one is empty the shop's own text is shown",
-  data: read(pageTexts),
+  data: versioned(pageTexts),
 });
 
 export const savePageTexts = defineEndpoint({
   name: "savePageTexts",
   ...ownerMay,
   summary: "Save the texts of About and Contact",
-  body: write(pageTexts),
-  data: read(pageTexts),
+  body: versioned(pageTexts),
+  data: versioned(pageTexts),
   refusals: ["settingChanged"],
 });
 
@@ -158,15 +214,15 @@ export const getBannerSettings = defineEndpoint({
   name: "getBannerSettings",
   ...ownerMay,
   summary: "The banner of the shop, in both languages",
-  data: read(bannerSettings),
+  data: versioned(bannerSettings),
 });
 
 export const saveBannerSettings = defineEndpoint({
   name: "saveBannerSettings",
   ...ownerMay,
   summary: "Save the banner; its pictures are uploaded before",
-  body: write(bannerSettings),
-  data: read(bannerSettings),
+  body: versioned(bannerSettings),
+  data: versioned(bannerSettings),
   refusals: ["settingChanged"],
 });
 

@@ -1,17 +1,23 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../core/endpoint.ts";
+import { check, definePage, whole } from "../../company/admin/setting-fields.ts";
 import { settingVersion } from "../../company/admin/settings.ts";
 
-const kept = (least: number, most: number) =>
-  z.int("wholeNumber").min(least, "tooSmall").max(most, "tooLarge");
-
-/** Whether the shop makes a backup each night, and how many backups it keeps. */
+/**
+ * Whether the shop makes a backup each night, and how many backups it keeps: by itself a week of days, a month of weeks
+ * and a year of months.
+ */
 export const backupSettings = z.object({
-  backsUp: z.boolean("invalid"),
+  backsUp: check(true),
   /** How many days, weeks and months of Jakarta keep their last backup. */
-  keptDays: kept(1, 90),
-  keptWeeks: kept(0, 104),
-  keptMonths: kept(0, 120),
+  keptDays: whole({ least: 1, most: 90, byDefault: 7 }),
+  keptWeeks: whole({ least: 0, most: 104, byDefault: 4 }),
+  keptMonths: whole({ least: 0, most: 120, byDefault: 12 }),
+});
+
+export const backupsPage = definePage({
+  value: backupSettings,
+  groups: { night: ["backsUp"], kept: ["keptDays", "keptWeeks", "keptMonths"] },
 });
 export type BackupSettings = z.output<typeof backupSettings>;
 

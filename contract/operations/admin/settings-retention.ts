@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../core/endpoint.ts";
+import { definePage, whole } from "../../company/admin/setting-fields.ts";
 import { settingVersion } from "../../company/admin/settings.ts";
 
 /** Where the limits of a period come from. */
@@ -66,15 +67,17 @@ export const clearings = [...retentionNames, ...fixedClearings] as const;
 export type Clearing = (typeof clearings)[number];
 
 const periods = Object.fromEntries(
-  Object.entries(retentionRules).map(([name, { least, most }]) => [
-    name,
-    z.int("wholeNumber").min(least, "tooSmall").max(most, "tooLarge"),
-  ]),
+  Object.entries(retentionRules).map(([name, bounds]) => [name, whole(bounds)]),
 ) as Record<RetentionName, z.ZodInt>;
 
 /** How long each of them is kept, in the unit of its rule. */
 export const retentionSettings = z.object(periods);
 export type RetentionSettings = z.output<typeof retentionSettings>;
+
+export const retentionPage = definePage({
+  value: retentionSettings,
+  groups: { periods: retentionNames },
+});
 
 const counts = z.partialRecord(z.enum(clearings), z.int());
 

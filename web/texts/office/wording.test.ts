@@ -27,7 +27,7 @@ test.each([
   ["Masuk ke panel admin", login.title],
   ["Panel admin", frame.title],
   ["Undang karyawan ke panel admin", staff.inviteTitle],
-  ["Barang yang habis dapat dipesan inden", settings.rules.sellsIndent],
+  ["Barang yang habis dapat dipesan inden", settings.rules.fields["stock.sellsIndent"].label],
   ["Inden: kami pesankan dari pabrik", messagesOf.id.catalogue.stock.indent],
 ])("the Indonesian edition says '%s'", (words, held) => {
   expect(held).toBe(words);

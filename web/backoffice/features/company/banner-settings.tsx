@@ -2,11 +2,10 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { z } from "zod";
 import { bannerSamples } from "#contract/company/admin/samples.ts";
-import { saveBannerSettings } from "#contract/company/admin/settings.ts";
+import { bannerPage, saveBannerSettings } from "#contract/company/admin/settings.ts";
 import { limits } from "#contract/core/limits.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
-import { FormTextField } from "#web/forms/form-fields.tsx";
 import type { ShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FileDrop } from "#web/ui/fields/file-drop.tsx";
@@ -14,7 +13,8 @@ import { useNotify } from "#web/ui/notice.tsx";
 import { bannerSettingsQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";
 import { SampleNotice } from "./samples.tsx";
-import { BilingualFields, FieldGroup, SettingForm } from "./setting-form.tsx";
+import { SettingForm } from "./setting-form.tsx";
+import { SettingGroups } from "./setting-groups.tsx";
 import { SettingQuery } from "./setting-query.tsx";
 
 const schema = bodyOf(saveBannerSettings);
@@ -48,21 +48,15 @@ export function BannerSettings() {
           {(form) => (
             <>
               <SampleNotice names={bannerSamples} />
-              <FieldGroup title={banner.words}>
-                <BilingualFields form={form} name="value.title" label={banner.bannerTitle} />
-                <BilingualFields
-                  form={form}
-                  name="value.description"
-                  label={banner.description}
-                  sample="bannerText"
-                  rows={3}
-                />
-                <FormTextField form={form} name="value.link" label={banner.link} hint={banner.linkHint} />
-              </FieldGroup>
-              <FieldGroup title={banner.pictures}>
-                <BannerPicture form={form} place="wide" />
-                <BannerPicture form={form} place="narrow" />
-              </FieldGroup>
+              <SettingGroups
+                form={form}
+                page={bannerPage}
+                words={banner}
+                own={{
+                  url: <BannerPicture key="wide" form={form} place="wide" />,
+                  narrowUrl: <BannerPicture key="narrow" form={form} place="narrow" />,
+                }}
+              />
             </>
           )}
         </SettingForm>

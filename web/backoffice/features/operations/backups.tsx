@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { saveBackupSettings } from "#contract/operations/admin/settings-backups.ts";
+import { backupsPage, saveBackupSettings } from "#contract/operations/admin/settings-backups.ts";
 import type { EndpointData } from "#contract/core/endpoint.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
@@ -9,10 +9,9 @@ import { Button } from "#web/ui/button.tsx";
 import { backupsQuery } from "../../api/settings-queries.ts";
 import { formatSize } from "../../kit/files/format-size.ts";
 import { Panel } from "../../kit/panel.tsx";
-import { NumberField } from "../../kit/fields/number-field.tsx";
 import { useOffice } from "../../office.ts";
-import { CheckField } from "../../kit/fields/check-field.tsx";
-import { FieldGroup, SettingForm } from "../company/setting-form.tsx";
+import { SettingForm } from "../company/setting-form.tsx";
+import { SettingGroups } from "../company/setting-groups.tsx";
 import { SettingQuery } from "../company/setting-query.tsx";
 import { useBegunWork } from "./use-begun-work.ts";
 
@@ -42,25 +41,7 @@ export function Backups() {
             save={(body) => call("saveBackupSettings", { body })}
             loadAgain={async () => (await query.refetch()).data}
           >
-            {(form) => (
-              <>
-                <FieldGroup title={t.nightTitle}>
-                  <CheckField label={t.backsUp} hint={t.backsUpHint} {...form.register("value.backsUp")} />
-                </FieldGroup>
-                <FieldGroup title={t.keptTitle}>
-                  {(["keptDays", "keptWeeks", "keptMonths"] as const).map((field) => (
-                    <NumberField
-                      key={field}
-                      form={form}
-                      name={`value.${field}`}
-                      kind="whole"
-                      label={t[field]}
-                    />
-                  ))}
-                  <p className="text-15 text-secondary md:col-span-2">{t.keptHint}</p>
-                </FieldGroup>
-              </>
-            )}
+            {(form) => <SettingGroups form={form} page={backupsPage} words={t} />}
           </SettingForm>
         </div>
       )}

@@ -3,6 +3,7 @@ import {
   clearings,
   fixedClearings,
   retentionNames,
+  retentionPage,
   retentionRules,
   saveRetention,
 } from "#contract/operations/admin/settings-retention.ts";
@@ -14,9 +15,9 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { retentionQuery } from "../../api/settings-queries.ts";
 import { Panel } from "../../kit/panel.tsx";
-import { NumberField } from "../../kit/fields/number-field.tsx";
 import { useOffice } from "../../office.ts";
-import { FieldGroup, SettingForm } from "../company/setting-form.tsx";
+import { SettingForm } from "../company/setting-form.tsx";
+import { SettingGroups } from "../company/setting-groups.tsx";
 import { SettingQuery } from "../company/setting-query.tsx";
 import { useBegunWork } from "./use-begun-work.ts";
 
@@ -29,6 +30,20 @@ export function Retention() {
   const t = texts.settings.retention;
   const options = retentionQuery(call);
   const { query, isAwaited, onBegun } = useBegunWork(options, { lastRunIn: ({ run }) => run?.at ?? "" });
+  const groups = { periods: { title: t.periodsTitle } };
+  const fields = Object.fromEntries(
+    retentionNames.map((name) => {
+      const { unit, least, most, source } = retentionRules[name];
+      const bounds = t.bounds(least.toLocaleString(language), most.toLocaleString(language));
+      return [
+        name,
+        {
+          label: `${t.clearings[name].name} (${t.units[unit]})`,
+          hint: `${t.clearings[name].what} ${bounds} ${t.sources[source]}`,
+        },
+      ];
+    }),
+  );
   return (
     <SettingQuery query={query}>
       {(data) => (
@@ -45,22 +60,7 @@ export function Retention() {
           >
             {(form) => (
               <>
-                <FieldGroup title={t.periodsTitle}>
-                  {retentionNames.map((name) => {
-                    const { unit, least, most, source } = retentionRules[name];
-                    const bounds = t.bounds(least.toLocaleString(language), most.toLocaleString(language));
-                    return (
-                      <NumberField
-                        key={name}
-                        form={form}
-                        name={`value.${name}`}
-                        kind="whole"
-                        label={`${t.clearings[name].name} (${t.units[unit]})`}
-                        hint={`${t.clearings[name].what} ${bounds} ${t.sources[source]}`}
-                      />
-                    );
-                  })}
-                </FieldGroup>
+                <SettingGroups form={form} page={retentionPage} words={{ groups, fields }} />
                 <section aria-labelledby="fixed-clearings">
                   <h2 id="fixed-clearings" className="pb-3 text-20">
                     {t.fixedTitle}

@@ -9,6 +9,7 @@ import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
 import { gradeNames } from "#contract/texts/grade-names.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
+import type { AuditedSetting } from "../settings-words.ts";
 import { onlinePayments } from "./online-payments.ts";
 import { samples } from "./samples.ts";
 import { company } from "#web/texts/shop/en/company.ts";
@@ -472,7 +473,8 @@ const fields = {
   month: "Month",
   owner: "Owner",
   sales: "Sales",
-};
+  request: "Request for a quotation",
+} satisfies Record<AuditedSetting, string> & Record<string, string>;
 
 /** What the staff did. */
 export const audit = {

@@ -2,6 +2,14 @@ import type { Clearing, RetentionSource } from "#contract/operations/admin/setti
 import type { MailFault, MailName } from "#contract/company/admin/settings-mails.ts";
 import type { TariffFault } from "#contract/company/admin/settings-shipping.ts";
 import type { SettingsSection } from "#contract/company/admin/settings.ts";
+import type { companyPage, pageTextsPage, bannerPage } from "#contract/company/admin/settings.ts";
+import type { documentsPage } from "#contract/company/admin/settings-documents.ts";
+import type { officeMailsPage } from "#contract/company/admin/settings-office-mails.ts";
+import type { rulesPage } from "#contract/company/admin/shop-rules.ts";
+import type { backupsPage } from "#contract/operations/admin/settings-backups.ts";
+import type { FieldWords, GroupWords } from "../settings-words.ts";
+import { onlinePayments } from "./online-payments.ts";
+import { quotations } from "./quotations.ts";
 
 const sections: Record<SettingsSection, string> = {
   company: "Company",
@@ -163,6 +171,8 @@ const faults: Record<TariffFault["fault"], string> = {
   unreadable: "this is not a CSV file",
 };
 
+const inLanguage = { id: "Indonesian", en: "English" };
+
 /** How the company runs its shop. */
 export const settings = {
   title: "Settings",
@@ -170,56 +180,76 @@ export const settings = {
   sections,
   savedNotice: "Saved. The shop shows it now.",
   loadAgain: "Reload",
-  inLanguage: { id: "Indonesian", en: "English" },
+  inLanguage,
   company: {
-    contactTitle: "Name and contact",
-    name: "Name",
-    phone: "Phone",
-    whatsapp: "WhatsApp",
-    email: "Email",
-    address: "Address",
-    since: "Selling since (year)",
-    sinceHint: "“Since …” in the header and the welcome; leave it empty to say nothing.",
-    shipsFrom: "Parcels leave from (town)",
-    shipsFromHint: "“From …” where the shop tells of shipping; leave it empty to say nothing.",
-    openingHours: "Opening hours",
-    marketplaces: "Marketplaces",
-    marketplaceName: "Name",
-    marketplaceUrl: "Web address, https://…",
-    addMarketplace: "Add a marketplace",
-    removeMarketplace: (name: string) => `Remove ${name}`,
-    legalTitle: "Legal details",
-    legalName: "Legal name, for documents",
-    nib: "NIB (13 digits)",
-    npwp: "NPWP (15 or 16 digits)",
-    isTaxable: "The company is a PKP (it charges PPN)",
-    complaintsEmail: "Email for complaints",
-    complaintsWhatsapp: "WhatsApp for complaints",
-    protectionOffice: "Consumer protection office",
-    protectionWhatsapp: "WhatsApp of that office",
-    returnWorkingDays: "Time to return parts (working days)",
-    returnHint: "At least 2, as the law requires.",
+    groups: {
+      contact: { title: "Name and contact" },
+      legal: { title: "Legal details" },
+    } satisfies GroupWords<typeof companyPage>,
+    fields: {
+      name: { label: "Name" },
+      phone: { label: "Phone" },
+      whatsapp: { label: "WhatsApp" },
+      email: { label: "Email" },
+      address: { label: "Address" },
+      openingHours: { label: "Opening hours" },
+      since: {
+        label: "Selling since (year)",
+        hint: "“Since …” in the header and the welcome; leave it empty to say nothing.",
+      },
+      shipsFrom: {
+        label: "Parcels leave from (town)",
+        hint: "“From …” where the shop tells of shipping; leave it empty to say nothing.",
+      },
+      marketplaces: {
+        label: "Marketplaces",
+        columns: { name: "Name", url: "Web address, https://…" },
+        add: "Add a marketplace",
+        remove: (name: string) => `Remove ${name}`,
+      },
+      "legal.name": { label: "Legal name, for documents" },
+      "legal.nib": { label: "NIB (13 digits)" },
+      "legal.npwp": { label: "NPWP (15 or 16 digits)" },
+      "legal.isTaxable": { label: "The company is a PKP (it charges PPN)" },
+      "complaints.email": { label: "Email for complaints" },
+      "complaints.whatsapp": { label: "WhatsApp for complaints" },
+      "consumerProtection.office": { label: "Consumer protection office" },
+      "consumerProtection.whatsapp": { label: "WhatsApp of that office" },
+      returnWorkingDays: {
+        label: "Time to return parts (working days)",
+        hint: "At least 2, as the law requires.",
+      },
+    } satisfies FieldWords<typeof companyPage>,
   },
   pages: {
+    groups: {
+      about: { title: "About Us" },
+      contact: { title: "Contact Us" },
+    } satisfies GroupWords<typeof pageTextsPage>,
+    fields: {
+      aboutLead: { label: "Headline", hint: "If it is empty, the shop shows its own text." },
+      "about.whatWeDo": { label: "What do we do" },
+      "about.mission": { label: "Our Mission" },
+      "about.history": { label: "History Of Us" },
+      "contact.intro": { label: "First sentences", hint: "If it is empty, the shop shows its own text." },
+      "contact.helpful": {
+        label: "What we need to know to answer, one per line",
+        hint: "If it is empty, the shop shows its own text.",
+      },
+    } satisfies FieldWords<typeof pageTextsPage>,
     formatHint:
       "Leave an empty line to start a new paragraph. Write a link as [words](address); the address starts with /, https://, mailto: or tel:.",
-    ownHint: "If it is empty, the shop shows its own text.",
-    aboutTitle: "About Us",
-    aboutLead: "Headline",
-    whatWeDo: "What do we do",
-    mission: "Our Mission",
-    history: "History Of Us",
-    contactTitle: "Contact Us",
-    contactIntro: "First sentences",
-    contactHelpful: "What we need to know to answer, one per line",
   },
   banner: {
-    words: "Text",
-    bannerTitle: "Title",
-    description: "Description",
-    link: "Link of the button",
-    linkHint: "The address of a page of the shop, such as /shop.",
-    pictures: "Pictures",
+    groups: {
+      words: { title: "Text" },
+      pictures: { title: "Pictures" },
+    } satisfies GroupWords<typeof bannerPage>,
+    fields: {
+      title: { label: "Title" },
+      description: { label: "Description" },
+      link: { label: "Link of the button", hint: "The address of a page of the shop, such as /shop." },
+    } satisfies FieldWords<typeof bannerPage, "url" | "narrowUrl">,
     wide: "Wide picture (desktop)",
     wideHint: "At least 1000 px wide, about 10:7. Keep the left side empty: the text goes there.",
     narrow: "Narrow picture (phone)",
@@ -355,87 +385,140 @@ export const settings = {
       "Text needs at least 4.5 : 1 to be easy to read. The shop makes sure of it: it makes the text dark or white, and the shades darker or lighter.",
   },
   documents: {
+    groups: {
+      signature: { title: "Signature" },
+      quotations: { title: "Quotations" },
+    } satisfies GroupWords<typeof documentsPage>,
+    fields: {
+      signerName: {
+        label: "Name",
+        hint: "If it is empty, the company's legal name is printed under the signature.",
+      },
+      signerTitle: { label: "Position" },
+      taxRules: {
+        label: "PPN",
+        hint: "Only used if the company is a PKP (Settings, Company). Prices include PPN. The rule that applies is the one with the latest starting day that has passed. PMK 131/2024: 12% on 11/12 of the selling price.",
+        columns: {
+          from: "Valid from",
+          ratePercent: "Rate in per cent",
+          baseNumerator: "DPP: numerator",
+          baseDenominator: "DPP: denominator",
+        },
+        add: "Add a rule",
+        remove: (day: string) => `Remove the rule from ${day}`,
+      },
+      "quotations.validDays": {
+        label: "Validity of a quotation (days)",
+        hint: "New quotations start with these values; each of them can be changed.",
+      },
+      "quotations.delivery": { label: quotations.delivery, options: quotations.deliveryNames },
+      "quotations.terms": {
+        label: quotations.terms,
+        hint: "If it is empty, the terms of the last quotation sent in this language are used.",
+      },
+      "quotations.signerName": {
+        label: "Signature of quotations",
+        hint: "If it is empty, the same as on other documents.",
+      },
+      "quotations.signerTitle": { label: "Position of the person who signs quotations" },
+    } satisfies FieldWords<typeof documentsPage, "logo" | "colour">,
     intro:
       "This is printed on invoices, kwitansi, delivery orders and credit notes that are issued from now on. Documents that have been issued do not change.",
     lookIsIn: "Logo and colour are under",
-    signerTitle: "Signature",
-    signerName: "Name",
-    signerHint: "If it is empty, the company's legal name is printed under the signature.",
-    position: "Position",
-    tax: "PPN",
-    taxHint:
-      "Only used if the company is a PKP (Settings, Company). Prices include PPN. The rule that applies is the one with the latest starting day that has passed. PMK 131/2024: 12% on 11/12 of the selling price.",
-    from: "Valid from",
-    rate: "Rate in per cent",
-    baseNumerator: "DPP: numerator",
-    baseDenominator: "DPP: denominator",
-    addRule: "Add a rule",
-    removeRule: (day: string) => `Remove the rule from ${day}`,
-    quotations: "Quotations",
-    quotationsHint: "New quotations start with these values; each of them can be changed.",
-    validDays: "Validity of a quotation (days)",
-    termsHint: "If it is empty, the terms of the last quotation sent in this language are used.",
-    quotationSigner: "Signature of quotations",
-    quotationSignerHint: "If it is empty, the same as on other documents.",
-    quotationPosition: "Position of the person who signs quotations",
   },
   rules: {
-    paymentTitle: "Payment",
-    deadlineDays: "Time to pay (days)",
-    deadlineHint: "Counted from the request for payment. It applies to requests from now on.",
-    writeOff: "Write off differences up to (Rp)",
-    writeOffHint:
-      "The most that finance may write off for one order when a transfer is a little short, for example because of bank fees. 0: never.",
-    uniqueCode: "Unique code of Rp 1 to Rp 999",
-    uniqueCodeHint:
-      "Each order that waits for payment costs a few Rupiah more, so that its transfer is easy to recognise. If this is off, the total is only subtotal and shipping.",
-    endsUnpaid: "Cancel unpaid orders automatically",
-    endsUnpaidHint:
-      "The customer is reminded a day before the last day to pay and on that day; then the order is cancelled automatically and its stock becomes free. If this is off, the order waits until you cancel it.",
-    graceDays: "Cancelled this many days after the last day to pay",
-    graceHint: "The reminder names the day. A day that a customer has been told still applies.",
-    accountTitle: "Orders on account",
-    remindsOnAccount: "Send reminders for orders on account by email",
-    remindsOnAccountHint:
-      "The buyer and the company's finance people are reminded before the due date, on the due date, and twice after it, until the order is paid.",
-    remindDaysBefore: "First reminder (days before the due date)",
-    remindDaysAfter: "Next reminder (days after the due date)",
-    remindDaysAgain: "Last reminder (days after the due date)",
-    deliveredTitle: "Delivered orders",
-    finishesDelivered: "Finish them automatically",
-    finishesDeliveredHint:
-      "Some days after all parcels have been delivered, the order moves to Finish and the customer gets an email. If this is off, you finish orders yourself.",
-    finishDays: "Finished this many days after delivery",
-    finishHint: "Counted from the delivery of the last parcel.",
-    onlineText:
-      "Ways to pay that customers are offered beside bank transfer, once the shop has a Midtrans key. Each of them also has to be switched on at Midtrans.",
-    qrisMaximum: "QRIS limit (Rp)",
-    qrisMaximumHint: "Bank Indonesia allows Rp 10.000.000 for one payment. Above it QRIS is not offered.",
-    discountTitle: "Discounts",
-    discountOf: {
-      sales: "Largest discount by sales (per cent)",
-      owner: "Largest discount by the owner (per cent)",
-    },
-    discountHint: "For each line and for the whole order, when an order is edited.",
-    stockTitle: "Stock",
-    sellsIndent: "Parts that are out of stock can be ordered (indent)",
-    sellsIndentHint: "If this is off, customers cannot order more than is available.",
+    groups: {
+      payment: { title: "Payment" },
+      account: { title: "Orders on account" },
+      delivered: { title: "Delivered orders" },
+      online: {
+        title: onlinePayments.title,
+        text: "Ways to pay that customers are offered beside bank transfer, once the shop has a Midtrans key. Each of them also has to be switched on at Midtrans.",
+      },
+      discounts: { title: "Discounts" },
+      stock: { title: "Stock" },
+    } satisfies GroupWords<typeof rulesPage>,
+    fields: {
+      "payment.deadlineDays": {
+        label: "Time to pay (days)",
+        hint: "Counted from the request for payment. It applies to requests from now on.",
+      },
+      "payment.uniqueCode": {
+        label: "Unique code of Rp 1 to Rp 999",
+        hint: "Each order that waits for payment costs a few Rupiah more, so that its transfer is easy to recognise. If this is off, the total is only subtotal and shipping.",
+      },
+      "writeOff.writeOffRupiah": {
+        label: "Write off differences up to (Rp)",
+        hint: "The most that finance may write off for one order when a transfer is a little short, for example because of bank fees. 0: never.",
+      },
+      "unpaid.endsUnpaid": {
+        label: "Cancel unpaid orders automatically",
+        hint: "The customer is reminded a day before the last day to pay and on that day; then the order is cancelled automatically and its stock becomes free. If this is off, the order waits until you cancel it.",
+      },
+      "unpaid.graceDays": {
+        label: "Cancelled this many days after the last day to pay",
+        hint: "The reminder names the day. A day that a customer has been told still applies.",
+      },
+      "account.remindsOnAccount": {
+        label: "Send reminders for orders on account by email",
+        hint: "The buyer and the company's finance people are reminded before the due date, on the due date, and twice after it, until the order is paid.",
+      },
+      "account.remindDaysBefore": { label: "First reminder (days before the due date)" },
+      "account.remindDaysAfter": { label: "Next reminder (days after the due date)" },
+      "account.remindDaysAgain": { label: "Last reminder (days after the due date)" },
+      "delivered.finishesDelivered": {
+        label: "Finish them automatically",
+        hint: "Some days after all parcels have been delivered, the order moves to Finish and the customer gets an email. If this is off, you finish orders yourself.",
+      },
+      "delivered.finishDays": {
+        label: "Finished this many days after delivery",
+        hint: "Counted from the delivery of the last parcel.",
+      },
+      "online.offered.qris": { label: onlinePayments.methods.qris },
+      "online.offered.bca": { label: onlinePayments.methods.bca },
+      "online.offered.mandiri": { label: onlinePayments.methods.mandiri },
+      "online.offered.bni": { label: onlinePayments.methods.bni },
+      "online.offered.bri": { label: onlinePayments.methods.bri },
+      "online.offered.permata": { label: onlinePayments.methods.permata },
+      "online.offered.cimb": { label: onlinePayments.methods.cimb },
+      "online.qrisMaximum": {
+        label: "QRIS limit (Rp)",
+        hint: "Bank Indonesia allows Rp 10.000.000 for one payment. Above it QRIS is not offered.",
+      },
+      "discounts.sales": {
+        label: "Largest discount by sales (per cent)",
+        hint: "For each line and for the whole order, when an order is edited.",
+      },
+      "discounts.owner": {
+        label: "Largest discount by the owner (per cent)",
+        hint: "For each line and for the whole order, when an order is edited.",
+      },
+      "stock.sellsIndent": {
+        label: "Parts that are out of stock can be ordered (indent)",
+        hint: "If this is off, customers cannot order more than is available.",
+      },
+    } satisfies FieldWords<typeof rulesPage>,
     staffTitle: "Staff",
     staffText: "The staff, their roles, and whether everybody needs a one-time password:",
     toStaff: "Staff",
   },
   backups: {
+    groups: {
+      night: { title: "Automatic backups" },
+      kept: {
+        title: "Backups that are kept",
+        below:
+          "The last backup of each day, week and month, as many as the numbers say; older ones are deleted.",
+      },
+    } satisfies GroupWords<typeof backupsPage>,
+    fields: {
+      backsUp: { label: "Make a backup every night", hint: "At 01.47 WIB; it usually takes a few seconds." },
+      keptDays: { label: "Daily" },
+      keptWeeks: { label: "Weekly" },
+      keptMonths: { label: "Monthly" },
+    } satisfies FieldWords<typeof backupsPage>,
     intro: (folder: string) =>
       `A backup holds everything: catalogue, customers, orders, documents and files, all from the same moment. Backups are kept on the server, in ${folder}. Copy them to another machine too: if the server's disk breaks, its backups are lost with it.`,
-    nightTitle: "Automatic backups",
-    backsUp: "Make a backup every night",
-    backsUpHint: "At 01.47 WIB; it usually takes a few seconds.",
-    keptTitle: "Backups that are kept",
-    keptDays: "Daily",
-    keptWeeks: "Weekly",
-    keptMonths: "Monthly",
-    keptHint:
-      "The last backup of each day, week and month, as many as the numbers say; older ones are deleted.",
     listTitle: "Backups",
     none: "No backups yet.",
     rows: (count: string, size: string) => `${count} rows (${size})`,
@@ -484,19 +567,24 @@ export const settings = {
       "It does not take emails for the address yet; the address may be wrong, or its mailbox full.",
   },
   mails: {
+    groups: {
+      office: {
+        title: "Emails to your company",
+        text: "An email as soon as a customer has done something, at the latest a minute later. It names the number and the amount, not the customer.",
+      },
+    } satisfies GroupWords<typeof officeMailsPage>,
+    fields: {
+      addresses: {
+        label: "Email addresses",
+        hint: "Up to five, separated by commas. Nothing is sent while this is empty.",
+      },
+      language: { label: "Language of these emails", options: inLanguage },
+      order: { label: "New order" },
+      receipt: { label: "Receipt to be checked" },
+      request: { label: "Request for a quotation" },
+    } satisfies FieldWords<typeof officeMailsPage>,
     intro:
       "The emails that customers get, with made-up data. The sentences are fixed; company, accounts and deadlines come from your settings.",
-    officeTitle: "Emails to your company",
-    officeIntro:
-      "An email as soon as a customer has done something, at the latest a minute later. It names the number and the amount, not the customer.",
-    officeAddresses: "Email addresses",
-    officeAddressesHint: "Up to five, separated by commas. Nothing is sent while this is empty.",
-    officeLanguage: "Language of these emails",
-    officeEvents: {
-      order: "New order",
-      receipt: "Receipt to be checked",
-      request: "Request for a quotation",
-    },
     exampleTitle: "Emails to customers",
     mail: "Email",
     names: mailNames,

@@ -557,5 +557,6 @@ export const audit: OfficeMessages["audit"] = {
     month: "Bulan",
     owner: "Pemilik",
     sales: "Penjualan",
+    request: "Permintaan penawaran",
   },
 };

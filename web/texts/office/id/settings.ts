@@ -1,4 +1,8 @@
 import type { OfficeMessages } from "../en.ts";
+import { onlinePayments } from "./online-payments.ts";
+import { quotations } from "./quotations.ts";
+
+const inLanguage = { id: "Indonesia", en: "Inggris" };
 
 export const settings: OfficeMessages["settings"] = {
   title: "Pengaturan",
@@ -18,56 +22,79 @@ export const settings: OfficeMessages["settings"] = {
   },
   savedNotice: "Tersimpan. Toko sudah menampilkannya.",
   loadAgain: "Muat ulang",
-  inLanguage: { id: "Indonesia", en: "Inggris" },
+  inLanguage,
   company: {
-    contactTitle: "Nama dan kontak",
-    name: "Nama",
-    phone: "Telepon",
-    whatsapp: "WhatsApp",
-    email: "Email",
-    address: "Alamat",
-    since: "Berdiri sejak (tahun)",
-    sinceHint: "Untuk “sejak …” di kepala toko dan sambutan; kosongkan jika tidak perlu disebut.",
-    shipsFrom: "Kota asal pengiriman",
-    shipsFromHint: "Untuk “dari …” di tempat pengiriman disebut; kosongkan jika tidak perlu disebut.",
-    openingHours: "Jam buka",
-    marketplaces: "Marketplace",
-    marketplaceName: "Nama",
-    marketplaceUrl: "Alamat web, https://…",
-    addMarketplace: "Tambah marketplace",
-    removeMarketplace: (name) => `Hapus ${name}`,
-    legalTitle: "Legalitas",
-    legalName: "Nama pada akta dan dokumen",
-    nib: "NIB (13 angka)",
-    npwp: "NPWP (15 atau 16 angka)",
-    isTaxable: "Perusahaan sudah PKP (memungut PPN)",
-    complaintsEmail: "Email pengaduan",
-    complaintsWhatsapp: "WhatsApp pengaduan",
-    protectionOffice: "Lembaga perlindungan konsumen",
-    protectionWhatsapp: "WhatsApp lembaga tersebut",
-    returnWorkingDays: "Batas waktu retur (hari kerja)",
-    returnHint: "Paling sedikit 2, sesuai undang-undang.",
+    groups: {
+      contact: { title: "Nama dan kontak" },
+      legal: { title: "Legalitas" },
+    },
+    fields: {
+      name: { label: "Nama" },
+      phone: { label: "Telepon" },
+      whatsapp: { label: "WhatsApp" },
+      email: { label: "Email" },
+      address: { label: "Alamat" },
+      openingHours: { label: "Jam buka" },
+      since: {
+        label: "Berdiri sejak (tahun)",
+        hint: "Untuk “sejak …” di kepala toko dan sambutan; kosongkan jika tidak perlu disebut.",
+      },
+      shipsFrom: {
+        label: "Kota asal pengiriman",
+        hint: "Untuk “dari …” di tempat pengiriman disebut; kosongkan jika tidak perlu disebut.",
+      },
+      marketplaces: {
+        label: "Marketplace",
+        columns: { name: "Nama", url: "Alamat web, https://…" },
+        add: "Tambah marketplace",
+        remove: (name) => `Hapus ${name}`,
+      },
+      "legal.name": { label: "Nama pada akta dan dokumen" },
+      "legal.nib": { label: "NIB (13 angka)" },
+      "legal.npwp": { label: "NPWP (15 atau 16 angka)" },
+      "legal.isTaxable": { label: "Perusahaan sudah PKP (memungut PPN)" },
+      "complaints.email": { label: "Email pengaduan" },
+      "complaints.whatsapp": { label: "WhatsApp pengaduan" },
+      "consumerProtection.office": { label: "Lembaga perlindungan konsumen" },
+      "consumerProtection.whatsapp": { label: "WhatsApp lembaga tersebut" },
+      returnWorkingDays: {
+        label: "Batas waktu retur (hari kerja)",
+        hint: "Paling sedikit 2, sesuai undang-undang.",
+      },
+    },
   },
   pages: {
+    groups: {
+      about: { title: "Tentang Kami" },
+      contact: { title: "Hubungi Kami" },
+    },
+    fields: {
+      aboutLead: { label: "Judul", hint: "Jika kosong, yang tampil adalah teks bawaan toko." },
+      "about.whatWeDo": { label: "Apa yang kami lakukan" },
+      "about.mission": { label: "Misi kami" },
+      "about.history": { label: "Sejarah kami" },
+      "contact.intro": {
+        label: "Kalimat pembuka",
+        hint: "Jika kosong, yang tampil adalah teks bawaan toko.",
+      },
+      "contact.helpful": {
+        label: "Informasi yang kami perlukan untuk menjawab, satu per baris",
+        hint: "Jika kosong, yang tampil adalah teks bawaan toko.",
+      },
+    },
     formatHint:
       "Beri satu baris kosong untuk memulai paragraf baru. Tautan ditulis [kata](alamat); alamatnya diawali /, https://, mailto:, atau tel:.",
-    ownHint: "Jika kosong, yang tampil adalah teks bawaan toko.",
-    aboutTitle: "Tentang Kami",
-    aboutLead: "Judul",
-    whatWeDo: "Apa yang kami lakukan",
-    mission: "Misi kami",
-    history: "Sejarah kami",
-    contactTitle: "Hubungi Kami",
-    contactIntro: "Kalimat pembuka",
-    contactHelpful: "Informasi yang kami perlukan untuk menjawab, satu per baris",
   },
   banner: {
-    words: "Teks",
-    bannerTitle: "Judul",
-    description: "Keterangan",
-    link: "Tautan tombol",
-    linkHint: "Alamat halaman di toko, misalnya /shop.",
-    pictures: "Gambar",
+    groups: {
+      words: { title: "Teks" },
+      pictures: { title: "Gambar" },
+    },
+    fields: {
+      title: { label: "Judul" },
+      description: { label: "Keterangan" },
+      link: { label: "Tautan tombol", hint: "Alamat halaman di toko, misalnya /shop." },
+    },
     wide: "Gambar lebar (desktop)",
     wideHint:
       "Lebar minimal 1000 px, perbandingan kira-kira 10:7. Kosongkan sisi kiri gambar: di situ teksnya tampil.",
@@ -215,89 +242,143 @@ export const settings: OfficeMessages["settings"] = {
       "Supaya mudah dibaca, perlu paling sedikit 4,5 : 1. Toko menyesuaikannya: tulisan menjadi gelap atau putih, warnanya digelapkan atau diterangkan.",
   },
   documents: {
+    groups: {
+      signature: { title: "Penanda tangan" },
+      quotations: { title: "Penawaran" },
+    },
+    fields: {
+      signerName: {
+        label: "Nama",
+        hint: "Jika kosong, nama resmi perusahaan tercantum di bawah tanda tangan.",
+      },
+      signerTitle: { label: "Jabatan" },
+      taxRules: {
+        label: "PPN",
+        hint: "Hanya dipakai jika perusahaan sudah PKP (Pengaturan, Perusahaan). Harga sudah termasuk PPN. Aturan yang berlaku adalah yang tanggal mulainya paling akhir dan sudah lewat. PMK 131/2024: 12% dari 11/12 harga jual.",
+        columns: {
+          from: "Berlaku mulai",
+          ratePercent: "Tarif dalam persen",
+          baseNumerator: "DPP: pembilang",
+          baseDenominator: "DPP: penyebut",
+        },
+        add: "Tambah aturan",
+        remove: (day) => `Hapus aturan yang berlaku mulai ${day}`,
+      },
+      "quotations.validDays": {
+        label: "Masa berlaku penawaran (hari)",
+        hint: "Isian awal untuk penawaran baru; setiap penawaran masih dapat diubah.",
+      },
+      "quotations.delivery": { label: quotations.delivery, options: quotations.deliveryNames },
+      "quotations.terms": {
+        label: quotations.terms,
+        hint: "Jika kosong, dipakai ketentuan dari penawaran terakhir yang dikirim dalam bahasa ini.",
+      },
+      "quotations.signerName": {
+        label: "Penanda tangan penawaran",
+        hint: "Jika kosong, sama dengan penanda tangan dokumen lainnya.",
+      },
+      "quotations.signerTitle": { label: "Jabatan penanda tangan penawaran" },
+    },
     intro:
       "Data ini tercantum pada invoice, kwitansi, surat jalan, dan nota kredit yang diterbitkan mulai sekarang. Dokumen yang sudah diterbitkan tidak berubah.",
     lookIsIn: "Logo dan warna ada di",
-    signerTitle: "Penanda tangan",
-    signerName: "Nama",
-    signerHint: "Jika kosong, nama resmi perusahaan tercantum di bawah tanda tangan.",
-    position: "Jabatan",
-    tax: "PPN",
-    taxHint:
-      "Hanya dipakai jika perusahaan sudah PKP (Pengaturan, Perusahaan). Harga sudah termasuk PPN. Aturan yang berlaku adalah yang tanggal mulainya paling akhir dan sudah lewat. PMK 131/2024: 12% dari 11/12 harga jual.",
-    from: "Berlaku mulai",
-    rate: "Tarif dalam persen",
-    baseNumerator: "DPP: pembilang",
-    baseDenominator: "DPP: penyebut",
-    addRule: "Tambah aturan",
-    removeRule: (day) => `Hapus aturan yang berlaku mulai ${day}`,
-    quotations: "Penawaran",
-    quotationsHint: "Isian awal untuk penawaran baru; setiap penawaran masih dapat diubah.",
-    validDays: "Masa berlaku penawaran (hari)",
-    termsHint: "Jika kosong, dipakai ketentuan dari penawaran terakhir yang dikirim dalam bahasa ini.",
-    quotationSigner: "Penanda tangan penawaran",
-    quotationSignerHint: "Jika kosong, sama dengan penanda tangan dokumen lainnya.",
-    quotationPosition: "Jabatan penanda tangan penawaran",
   },
   rules: {
-    paymentTitle: "Pembayaran",
-    deadlineDays: "Batas waktu bayar (hari)",
-    deadlineHint: "Dihitung sejak pembayaran diminta. Berlaku untuk permintaan pembayaran mulai sekarang.",
-    writeOff: "Hapuskan selisih sampai (Rp)",
-    writeOffHint:
-      "Selisih terbesar yang boleh dihapuskan bagian keuangan untuk satu pesanan jika transfernya kurang sedikit, misalnya karena biaya bank. 0: tidak pernah.",
-    uniqueCode: "Kode unik Rp 1 sampai Rp 999",
-    uniqueCodeHint:
-      "Total setiap pesanan yang menunggu pembayaran ditambah beberapa rupiah, supaya transfernya mudah dikenali. Jika dimatikan, total hanya subtotal dan ongkos kirim.",
-    endsUnpaid: "Batalkan otomatis pesanan yang tidak dibayar",
-    endsUnpaidHint:
-      "Pelanggan diingatkan sehari sebelum batas waktu bayar dan pada hari itu; setelah itu pesanan dibatalkan otomatis dan stoknya tersedia lagi. Jika dimatikan, pesanan menunggu sampai Anda membatalkannya.",
-    graceDays: "Dibatalkan sekian hari setelah batas waktu bayar",
-    graceHint:
-      "Tanggalnya disebut di email pengingat. Tanggal yang sudah diberitahukan kepada pelanggan tetap berlaku.",
-    accountTitle: "Pesanan tempo",
-    remindsOnAccount: "Ingatkan pesanan tempo lewat email",
-    remindsOnAccountHint:
-      "Pemesan dan bagian keuangan perusahaannya diingatkan sebelum jatuh tempo, pada tanggal jatuh tempo, dan dua kali sesudahnya, selama belum lunas.",
-    remindDaysBefore: "Pengingat pertama (hari sebelum jatuh tempo)",
-    remindDaysAfter: "Pengingat berikutnya (hari sesudah jatuh tempo)",
-    remindDaysAgain: "Pengingat terakhir (hari sesudah jatuh tempo)",
-    deliveredTitle: "Pesanan yang sudah diterima",
-    finishesDelivered: "Selesaikan otomatis",
-    finishesDeliveredHint:
-      "Beberapa hari setelah semua paket diterima, status pesanan menjadi Selesai dan pelanggan menerima email. Jika dimatikan, Anda sendiri yang menyelesaikan pesanan.",
-    finishDays: "Selesai sekian hari setelah diterima",
-    finishHint: "Dihitung sejak paket terakhir diterima.",
-    onlineText:
-      "Cara bayar yang ditawarkan kepada pelanggan selain transfer bank, setelah kunci Midtrans diisi. Setiap cara bayar juga harus diaktifkan di Midtrans.",
-    qrisMaximum: "Batas QRIS (Rp)",
-    qrisMaximumHint:
-      "Bank Indonesia mengizinkan Rp 10.000.000 per pembayaran. Di atasnya QRIS tidak ditawarkan.",
-    discountTitle: "Diskon",
-    discountOf: {
-      sales: "Diskon terbesar dari penjualan (persen)",
-      owner: "Diskon terbesar dari pemilik (persen)",
+    groups: {
+      payment: { title: "Pembayaran" },
+      account: { title: "Pesanan tempo" },
+      delivered: { title: "Pesanan yang sudah diterima" },
+      online: {
+        title: onlinePayments.title,
+        text: "Cara bayar yang ditawarkan kepada pelanggan selain transfer bank, setelah kunci Midtrans diisi. Setiap cara bayar juga harus diaktifkan di Midtrans.",
+      },
+      discounts: { title: "Diskon" },
+      stock: { title: "Stok" },
     },
-    discountHint: "Per barang dan per pesanan, saat pesanan diubah.",
-    stockTitle: "Stok",
-    sellsIndent: "Barang yang habis dapat dipesan inden",
-    sellsIndentHint: "Jika dimatikan, pelanggan tidak dapat memesan lebih banyak dari stok yang tersedia.",
+    fields: {
+      "payment.deadlineDays": {
+        label: "Batas waktu bayar (hari)",
+        hint: "Dihitung sejak pembayaran diminta. Berlaku untuk permintaan pembayaran mulai sekarang.",
+      },
+      "payment.uniqueCode": {
+        label: "Kode unik Rp 1 sampai Rp 999",
+        hint: "Total setiap pesanan yang menunggu pembayaran ditambah beberapa rupiah, supaya transfernya mudah dikenali. Jika dimatikan, total hanya subtotal dan ongkos kirim.",
+      },
+      "writeOff.writeOffRupiah": {
+        label: "Hapuskan selisih sampai (Rp)",
+        hint: "Selisih terbesar yang boleh dihapuskan bagian keuangan untuk satu pesanan jika transfernya kurang sedikit, misalnya karena biaya bank. 0: tidak pernah.",
+      },
+      "unpaid.endsUnpaid": {
+        label: "Batalkan otomatis pesanan yang tidak dibayar",
+        hint: "Pelanggan diingatkan sehari sebelum batas waktu bayar dan pada hari itu; setelah itu pesanan dibatalkan otomatis dan stoknya tersedia lagi. Jika dimatikan, pesanan menunggu sampai Anda membatalkannya.",
+      },
+      "unpaid.graceDays": {
+        label: "Dibatalkan sekian hari setelah batas waktu bayar",
+        hint: "Tanggalnya disebut di email pengingat. Tanggal yang sudah diberitahukan kepada pelanggan tetap berlaku.",
+      },
+      "account.remindsOnAccount": {
+        label: "Ingatkan pesanan tempo lewat email",
+        hint: "Pemesan dan bagian keuangan perusahaannya diingatkan sebelum jatuh tempo, pada tanggal jatuh tempo, dan dua kali sesudahnya, selama belum lunas.",
+      },
+      "account.remindDaysBefore": { label: "Pengingat pertama (hari sebelum jatuh tempo)" },
+      "account.remindDaysAfter": { label: "Pengingat berikutnya (hari sesudah jatuh tempo)" },
+      "account.remindDaysAgain": { label: "Pengingat terakhir (hari sesudah jatuh tempo)" },
+      "delivered.finishesDelivered": {
+        label: "Selesaikan otomatis",
+        hint: "Beberapa hari setelah semua paket diterima, status pesanan menjadi Selesai dan pelanggan menerima email. Jika dimatikan, Anda sendiri yang menyelesaikan pesanan.",
+      },
+      "delivered.finishDays": {
+        label: "Selesai sekian hari setelah diterima",
+        hint: "Dihitung sejak paket terakhir diterima.",
+      },
+      "online.offered.qris": { label: onlinePayments.methods.qris },
+      "online.offered.bca": { label: onlinePayments.methods.bca },
+      "online.offered.mandiri": { label: onlinePayments.methods.mandiri },
+      "online.offered.bni": { label: onlinePayments.methods.bni },
+      "online.offered.bri": { label: onlinePayments.methods.bri },
+      "online.offered.permata": { label: onlinePayments.methods.permata },
+      "online.offered.cimb": { label: onlinePayments.methods.cimb },
+      "online.qrisMaximum": {
+        label: "Batas QRIS (Rp)",
+        hint: "Bank Indonesia mengizinkan Rp 10.000.000 per pembayaran. Di atasnya QRIS tidak ditawarkan.",
+      },
+      "discounts.sales": {
+        label: "Diskon terbesar dari penjualan (persen)",
+        hint: "Per barang dan per pesanan, saat pesanan diubah.",
+      },
+      "discounts.owner": {
+        label: "Diskon terbesar dari pemilik (persen)",
+        hint: "Per barang dan per pesanan, saat pesanan diubah.",
+      },
+      "stock.sellsIndent": {
+        label: "Barang yang habis dapat dipesan inden",
+        hint: "Jika dimatikan, pelanggan tidak dapat memesan lebih banyak dari stok yang tersedia.",
+      },
+    },
     staffTitle: "Karyawan",
     staffText: "Daftar karyawan, perannya, dan apakah semua wajib memakai kode sekali pakai:",
     toStaff: "Karyawan",
   },
   backups: {
+    groups: {
+      night: { title: "Cadangan otomatis" },
+      kept: {
+        title: "Cadangan yang disimpan",
+        below:
+          "Satu cadangan, yang terakhir, untuk setiap hari, minggu, dan bulan sebanyak angka di atas; yang lebih lama dihapus.",
+      },
+    },
+    fields: {
+      backsUp: {
+        label: "Buat cadangan setiap malam",
+        hint: "Pukul 01.47 WIB; biasanya selesai dalam beberapa detik.",
+      },
+      keptDays: { label: "Harian" },
+      keptWeeks: { label: "Mingguan" },
+      keptMonths: { label: "Bulanan" },
+    },
     intro: (folder) =>
       `Satu cadangan memuat semuanya: katalog, pelanggan, pesanan, dokumen, dan file, semuanya dari saat yang sama. Cadangan disimpan di server, di ${folder}. Salin juga ke komputer lain: jika disk server rusak, cadangannya ikut hilang.`,
-    nightTitle: "Cadangan otomatis",
-    backsUp: "Buat cadangan setiap malam",
-    backsUpHint: "Pukul 01.47 WIB; biasanya selesai dalam beberapa detik.",
-    keptTitle: "Cadangan yang disimpan",
-    keptDays: "Harian",
-    keptWeeks: "Mingguan",
-    keptMonths: "Bulanan",
-    keptHint:
-      "Satu cadangan, yang terakhir, untuk setiap hari, minggu, dan bulan sebanyak angka di atas; yang lebih lama dihapus.",
     listTitle: "Daftar cadangan",
     none: "Belum ada cadangan.",
     rows: (count, size) => `${count} baris (${size})`,
@@ -405,19 +486,24 @@ export const settings: OfficeMessages["settings"] = {
     addressWaits: "Alamat penerimanya belum diterima; mungkin alamatnya salah, atau kotak suratnya penuh.",
   },
   mails: {
+    groups: {
+      office: {
+        title: "Email untuk perusahaan Anda",
+        text: "Email dikirim paling lambat satu menit setelah pelanggan melakukannya. Isinya nomor dan jumlahnya, tanpa data pelanggan.",
+      },
+    },
+    fields: {
+      addresses: {
+        label: "Alamat email",
+        hint: "Paling banyak lima, dipisahkan koma. Jika kosong, tidak ada yang dikirim.",
+      },
+      language: { label: "Bahasa email ini", options: inLanguage },
+      order: { label: "Pesanan baru" },
+      receipt: { label: "Bukti transfer yang perlu diperiksa" },
+      request: { label: "Permintaan penawaran" },
+    },
     intro:
       "Email yang diterima pelanggan, dengan data contoh. Kalimatnya sudah ditentukan; data perusahaan, rekening, dan batas waktunya dari pengaturan Anda.",
-    officeTitle: "Email untuk perusahaan Anda",
-    officeIntro:
-      "Email dikirim paling lambat satu menit setelah pelanggan melakukannya. Isinya nomor dan jumlahnya, tanpa data pelanggan.",
-    officeAddresses: "Alamat email",
-    officeAddressesHint: "Paling banyak lima, dipisahkan koma. Jika kosong, tidak ada yang dikirim.",
-    officeLanguage: "Bahasa email ini",
-    officeEvents: {
-      order: "Pesanan baru",
-      receipt: "Bukti transfer yang perlu diperiksa",
-      request: "Permintaan penawaran",
-    },
     exampleTitle: "Email untuk pelanggan",
     mail: "Email",
     names: {

@@ -13,7 +13,7 @@ import { auditEntries } from "../database/schema/audit.ts";
 import { mails } from "../database/schema/mail.ts";
 import { orderEvents, orders } from "../database/schema/orders.ts";
 import { shipmentEvents, shipments } from "../database/schema/shipments.ts";
-import { deliveredOrderSetting } from "../company/delivered-order-setting.ts";
+import { ruleSettings } from "../company/shop-rules.ts";
 import { collectContent } from "../mail/mail-content.ts";
 import { beginTry } from "../mail/mail.queries.ts";
 import { renderMail } from "../mail/render-mail.tsx";
@@ -29,7 +29,7 @@ describe("orders whose parcels have come", () => {
     staffToken = (await buildUser(shop.db, { role: "owner" })).token;
   });
   afterAll(() => shop.close());
-  beforeEach(() => deliveredOrderSetting.remove(shop.db));
+  beforeEach(() => ruleSettings.delivered.remove(shop.db));
 
   const sent = async () => {
     const order = await buildOrder(shop);
@@ -141,13 +141,13 @@ describe("orders whose parcels have come", () => {
   it("are finished after the days of the setting, and not at all if it is off", async () => {
     const order = await sent();
     await delivered(order.id, 10);
-    await deliveredOrderSetting.write(shop.db, { finishesDelivered: false, finishDays: 1 });
+    await ruleSettings.delivered.write(shop.db, { finishesDelivered: false, finishDays: 1 });
     await finish();
     expect(await statusOf(order.id)).toBe("delivering");
-    await deliveredOrderSetting.write(shop.db, { finishesDelivered: true, finishDays: 11 });
+    await ruleSettings.delivered.write(shop.db, { finishesDelivered: true, finishDays: 11 });
     await finish();
     expect(await statusOf(order.id)).toBe("delivering");
-    await deliveredOrderSetting.write(shop.db, { finishesDelivered: true, finishDays: 10 });
+    await ruleSettings.delivered.write(shop.db, { finishesDelivered: true, finishDays: 10 });
     await finish();
     expect(await statusOf(order.id)).toBe("done");
   });

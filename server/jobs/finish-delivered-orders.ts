@@ -1,6 +1,6 @@
 import type { Dependencies } from "../dependencies.ts";
 import { listToFinish } from "../domains/orders/moving/delivered-orders.queries.ts";
-import { deliveredOrderSetting } from "../company/delivered-order-setting.ts";
+import { ruleSettings } from "../company/shop-rules.ts";
 import { finishDeliveredOrder } from "../workflows/orders/moving/finish-delivered-order.ts";
 
 /**
@@ -11,7 +11,7 @@ export async function finishDeliveredOrders(
   parts: Pick<Dependencies, "db" | "mails" | "log">,
   signal: AbortSignal,
 ): Promise<void> {
-  const { finishesDelivered, finishDays } = await deliveredOrderSetting.read(parts.db);
+  const { finishesDelivered, finishDays } = await ruleSettings.delivered.read(parts.db);
   if (!finishesDelivered) return;
   for (const orderId of await listToFinish(parts.db, finishDays)) {
     signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import type { Dependencies } from "../dependencies.ts";
 import { listToEnd, listToRemind } from "../domains/orders/moving/unpaid-orders.queries.ts";
-import { unpaidOrderSetting } from "../company/unpaid-order-setting.ts";
+import { ruleSettings } from "../company/shop-rules.ts";
 import { endUnpaidOrder } from "../workflows/orders/moving/end-unpaid-order.ts";
 import { remindOfPayment } from "../workflows/money/payments/remind-of-payment.ts";
 
@@ -12,7 +12,7 @@ type Parts = Pick<Dependencies, "db" | "mails" | "log">;
  */
 export async function followUnpaidOrders(parts: Parts, signal: AbortSignal): Promise<void> {
   await forEachOf(await listToRemind(parts.db), remindOfPayment, parts, signal);
-  if (!(await unpaidOrderSetting.read(parts.db)).endsUnpaid) return;
+  if (!(await ruleSettings.unpaid.read(parts.db)).endsUnpaid) return;
   await forEachOf(await listToEnd(parts.db), endUnpaidOrder, parts, signal);
 }
 

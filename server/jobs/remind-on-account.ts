@@ -1,6 +1,6 @@
 import type { Dependencies } from "../dependencies.ts";
 import { listAccountsToRemind } from "../domains/money/credit/account-reminders.queries.ts";
-import { accountReminderSetting } from "../company/account-reminder-setting.ts";
+import { ruleSettings } from "../company/shop-rules.ts";
 import { remindOnAccount } from "../workflows/money/credit/remind-on-account.ts";
 
 /**
@@ -11,7 +11,7 @@ export async function remindOfAccounts(
   parts: Pick<Dependencies, "db" | "mails" | "log">,
   signal: AbortSignal,
 ): Promise<void> {
-  const settings = await accountReminderSetting.read(parts.db);
+  const settings = await ruleSettings.account.read(parts.db);
   if (!settings.remindsOnAccount) return;
   for (const orderId of await listAccountsToRemind(parts.db, settings)) {
     signal.throwIfAborted();

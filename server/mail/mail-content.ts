@@ -3,7 +3,7 @@ import { limits } from "#contract/core/limits.ts";
 import { orderStates, type OrderStatus } from "#contract/orders/order-states.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { issueOneTimeToken, oneTimeTokenMinutes } from "../domains/people/accounts/one-time-tokens.ts";
-import { paymentSetting } from "../company/payment-setting.ts";
+import { ruleSettings } from "../company/shop-rules.ts";
 import { listBankAccounts } from "../company/company-facts.ts";
 import { findInvitationToWrite, makeInvitationLink } from "../rules/people/company-invitations.ts";
 import { jakartaDay } from "../core/format-moment.ts";
@@ -307,7 +307,7 @@ const moveContents: Record<OrderStatus, (move: Move) => MailContent | Promise<Ma
     if (isOnAccount) throw new NothingToSay("the order is on account; a mail of its own says so");
     if (isPaid) return alreadyPaid(db, orderId, order);
     if (await isOnlyTaxOpen(db, orderId, order.openRupiah)) return askForSlips("invoice", order);
-    const { deadlineDays: days } = await paymentSetting.read(db);
+    const { deadlineDays: days } = await ruleSettings.payment.read(db);
     const accounts = await listBankAccounts(db);
     return { name: "order-waiting-for-payment", facts: { order, dueAt, days, accounts } };
   },

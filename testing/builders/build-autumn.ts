@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import { bankMutations } from "#server/database/schema/statements.ts";
 import { payments, refunds } from "#server/database/schema/payments.ts";
-import { paymentSetting } from "#server/company/payment-setting.ts";
+import { ruleSettings } from "#server/company/shop-rules.ts";
 import { statementDay, statementFile } from "./bank-statement.ts";
 import { buildBank, buildPlaces, moveThrough, orderForm, type BuiltOrder } from "./build-order.ts";
 import { payOrder, receiptOf } from "./build-payment.ts";
@@ -154,11 +154,11 @@ export async function buildAutumn(shop: TestShop, { owner, finance }: { owner: s
   await moveThrough(shop, owner, reopened.id, ["waiting for payment"]);
   await paid(reopened, 150_000, "2025-11-25T03:00:00Z");
 
-  await paymentSetting.write(shop.db, { uniqueCode: true, deadlineDays: 3 });
+  await ruleSettings.payment.write(shop.db, { uniqueCode: true, deadlineDays: 3 });
   const coded = await ordered(siti, [[roller, 1]]);
   const { uniqueCode, total } = await staff("getAdminOrder", { params: { id: coded.id } });
   await paid(coded, total, "2025-11-30T16:59:59Z");
-  await paymentSetting.write(shop.db, { uniqueCode: false, deadlineDays: 3 });
+  await ruleSettings.payment.write(shop.db, { uniqueCode: false, deadlineDays: 3 });
 
   // Nobody paid for these two.
   const unpaid = await ordered(siti, [[roller, 1]]);

@@ -6,7 +6,7 @@ import * as contract from "#contract/company/reference.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { retentionSetting } from "../../company/retention-setting.ts";
-import { paymentSetting } from "../../company/payment-setting.ts";
+import { ruleSettings } from "../../company/shop-rules.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
 import { keptBySubject } from "../../core/kept-by-subject.ts";
 import { listBankAccounts } from "../../company/company-facts.ts";
@@ -27,7 +27,7 @@ export function registerPublicFactsRoutes(register: RegisterEndpoint, { db, chan
   register(contract.getCompanyProfile, async ({ language }) => ({
     ...profileInLanguage(await keptCompany(source), language),
     openedOn: await readOpeningDay(db),
-    paymentDays: (await paymentSetting.read(db)).deadlineDays,
+    paymentDays: (await ruleSettings.payment.read(db)).deadlineDays,
     kept: await retentionSetting.read(db),
   }));
 }

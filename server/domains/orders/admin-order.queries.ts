@@ -10,7 +10,7 @@ import { mails } from "../../database/schema/mail.ts";
 import { orderEdits, orderEvents, orderLines, orderNotes, orders } from "../../database/schema/orders.ts";
 import { stocks } from "../../database/schema/stock.ts";
 import { listPaymentsOfOrder } from "../money/payments/payments-of-order.queries.ts";
-import { writeOffSetting } from "../../company/write-off-setting.ts";
+import { ruleSettings } from "../../company/shop-rules.ts";
 import { readCredit } from "../../rules/money/company-credit.ts";
 import { creditOf } from "../../rules/money/customer-credit.ts";
 import { onAccountOf } from "../../rules/money/order-on-account.ts";
@@ -123,7 +123,7 @@ export async function getAdminOrder(
     withheld: order.withheldRupiah,
     writtenOff: order.writtenOffRupiah,
     writeOffLimit: reader.seesPayments
-      ? Math.max(0, (await writeOffSetting.read(db)).writeOffRupiah - order.writtenOffRupiah)
+      ? Math.max(0, (await ruleSettings.writeOff.read(db)).writeOffRupiah - order.writtenOffRupiah)
       : 0,
     setOff,
     promised: order.promisedRupiah,

@@ -5,7 +5,7 @@ import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-sho
 import { constraintOf } from "../../database/constraint-errors.ts";
 import type { Transaction } from "../../database/queryable.ts";
 import { orderCharges, orderLines, orders } from "../../database/schema/orders.ts";
-import { paymentSetting } from "../../company/payment-setting.ts";
+import { ruleSettings } from "../../company/shop-rules.ts";
 
 describe("the charges of an order", () => {
   let shop: TestShop;
@@ -25,7 +25,7 @@ describe("the charges of an order", () => {
     ]);
 
   it("are its shipping and, once it is asked to pay, its unique code", async () => {
-    await paymentSetting.write(shop.db, { uniqueCode: true, deadlineDays: 3 });
+    await ruleSettings.payment.write(shop.db, { uniqueCode: true, deadlineDays: 3 });
     const order = await buildOrder(shop);
     expect(await chargesOf(order.id)).toEqual([["shipping", 10_000]]);
     await moveThrough(shop, staff.token, order.id, ["processing", "waiting for payment"]);

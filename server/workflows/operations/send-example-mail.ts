@@ -8,7 +8,7 @@ import { faultOf, MailNotWritten } from "../../mail/mail-fault.ts";
 import { renderApart } from "../../mail/render-apart.ts";
 import type { RenderedMail } from "../../mail/render-mail.tsx";
 import { createTransport, letterheadFor, replyAddressOf, senderOf } from "./send-mail.ts";
-import { paymentSetting } from "../../company/payment-setting.ts";
+import { ruleSettings } from "../../company/shop-rules.ts";
 import { listBankAccounts } from "../../company/company-facts.ts";
 import { findStaff } from "../../domains/people/staff/staff.queries.ts";
 import { changeFirstDay } from "../../company/first-day-setting.ts";
@@ -41,7 +41,7 @@ async function renderExample(
   { mail, language }: { mail: MailName; language: Language },
 ): Promise<RenderedMail> {
   const letterhead = await letterheadFor(db, env, { language });
-  const { uniqueCode, deadlineDays } = await paymentSetting.read(db);
+  const { uniqueCode, deadlineDays } = await ruleSettings.payment.read(db);
   const shop = {
     accounts: await listBankAccounts(db),
     uniqueCodeRupiah: uniqueCode ? 271 : 0,

@@ -6,7 +6,7 @@ import { buildProduct } from "#testing/builders/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
 import { orderLines } from "../../database/schema/orders.ts";
-import { stockSetting } from "../../company/stock-setting.ts";
+import { ruleSettings } from "../../company/shop-rules.ts";
 import { holdChangedLines } from "./hold-stock.ts";
 
 describe("stock that orders hold", () => {
@@ -24,7 +24,7 @@ describe("stock that orders hold", () => {
   beforeEach(() => sellIndent(true));
 
   const sellIndent = async (sellsIndent: boolean) => {
-    await stockSetting.write(shop.db, { sellsIndent });
+    await ruleSettings.stock.write(shop.db, { sellsIndent });
   };
   const counted = async (onHand: number) => {
     const id = await buildProduct(shop.db, { weightGrams: 1, nameEn: "Track roller" });

@@ -8,7 +8,7 @@ import {
   type HeldLine,
 } from "../../domains/stock/held-lines.queries.ts";
 import { shownStock } from "../../rules/stock/shown-stock.ts";
-import { stockSetting } from "../../company/stock-setting.ts";
+import { ruleSettings } from "../../company/shop-rules.ts";
 import {
   insertMovements,
   lockStocks,
@@ -219,7 +219,12 @@ async function holdFrom(
     const missing = qty - pieces;
     const waited = Math.min(missing, waiting.get(productId ?? 0) ?? 0);
     waiting.set(productId ?? 0, (waiting.get(productId ?? 0) ?? 0) - waited);
-    if (stock !== undefined && missing > waited && !mayWait && !(await stockSetting.read(tx)).sellsIndent) {
+    if (
+      stock !== undefined &&
+      missing > waited &&
+      !mayWait &&
+      !(await ruleSettings.stock.read(tx)).sellsIndent
+    ) {
       const unit = await findSalesUnit(tx, stock.productId);
       throw new Refusal("notEnoughStock", {
         product: `${code} ${name}`,

@@ -5,7 +5,7 @@ import type { PlacedOrder } from "#contract/orders/orders.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import { cartItems } from "#server/database/schema/cart.ts";
 import { orderLines } from "#server/database/schema/orders.ts";
-import { stockSetting } from "#server/company/stock-setting.ts";
+import { ruleSettings } from "#server/company/shop-rules.ts";
 import { stocks } from "#server/database/schema/stock.ts";
 import { buildProduct } from "#testing/builders/build-product.ts";
 import { orderForm } from "#testing/shops/checkout.ts";
@@ -25,7 +25,7 @@ beforeAll(async () => {
     shops,
     database: { db },
   } = two);
-  await stockSetting.write(db, { sellsIndent: false });
+  await ruleSettings.stock.write(db, { sellsIndent: false });
 });
 afterAll(() => two.close());
 

@@ -4,7 +4,7 @@ import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import { buildCourier, buildPlaces, moveThrough, orderForm } from "#testing/builders/build-order.ts";
 import { buildProduct } from "#testing/builders/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
-import { stockSetting } from "../../company/stock-setting.ts";
+import { ruleSettings } from "../../company/shop-rules.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
 
 const body = { reason: "Booked for the wrong product." };
@@ -63,7 +63,7 @@ describe("a stock movement that is taken back", () => {
 
   it("takes pieces of a receipt back from the orders that had got them", async () => {
     const id = await counted(0);
-    await stockSetting.write(shop.db, { sellsIndent: true });
+    await ruleSettings.stock.write(shop.db, { sellsIndent: true });
     await order(id, 2);
     await move(id, { kind: "receipt", quantity: 5 });
     expect(await call("getStock", { params: { id } })).toMatchObject({ onHand: 5, reserved: 2 });

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { stockSetting } from "../../../company/stock-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 import { cursorValue, writtenLimit } from "../../../core/keyset-page.ts";
 import { prepared } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
@@ -27,7 +27,7 @@ const productsAfter = prepared("feed_products", (db) =>
       pictureKeys: sql<string[]>`(
         select json_agg(picture_key order by position) from product_picture where product_id = ${products.id})`,
       available: sql<number | null>`(select on_hand - reserved from stock where product_id = ${products.id})`,
-      sellsIndent: stockSetting.flag("sellsIndent"),
+      sellsIndent: ruleSettings.stock.flag("sellsIndent"),
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))

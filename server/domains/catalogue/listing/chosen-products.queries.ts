@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ChosenProduct } from "#contract/catalogue/chosen-products.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { pictureOrNone } from "../../../rules/catalogue/picture-or-none.ts";
-import { stockSetting } from "../../../company/stock-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 import { runPrepared } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { listed, soldProduct, type ProductRow } from "../quick-order/quick-order.queries.ts";
@@ -16,7 +16,7 @@ export async function listChosenProducts(
   const { rows } = await runPrepared(
     db,
     sql`
-      select sold.*, ${stockSetting.flag("sellsIndent")} as sells_indent,
+      select sold.*, ${ruleSettings.stock.flag("sellsIndent")} as sells_indent,
         (select picture_key from product_picture where product_id = sold.id and position = 0) as picture_key
       from unnest(${sql.param(ids)}::int[]) as wanted cross join ${soldProduct(sql`wanted`)} order by sold.id`,
   );

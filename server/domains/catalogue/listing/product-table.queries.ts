@@ -5,7 +5,7 @@ import { measureNames, type MeasureName } from "#contract/catalogue/measure-name
 import { measureCell, measureKinds, type Measure } from "#contract/catalogue/measures.ts";
 import { keptBySubject, type Source } from "../../../core/kept-by-subject.ts";
 import { shownStock } from "../../../rules/stock/shown-stock.ts";
-import { stockSetting } from "../../../company/stock-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { measuresOfProduct } from "../products/measures.queries.ts";
@@ -68,7 +68,7 @@ async function readRows(db: Queryable, ids: number[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.execute<Row>(sql`
     select ${products.id}, ${measuresOfProduct} as measures, (
-      select json_build_object('available', on_hand - reserved, 'sellsIndent', ${stockSetting.flag("sellsIndent")})
+      select json_build_object('available', on_hand - reserved, 'sellsIndent', ${ruleSettings.stock.flag("sellsIndent")})
       from stock where product_id = ${products.id}) as stock
     from ${products} where ${products.id} = any(${sql.param(ids)}::integer[])`);
   return rows;

@@ -12,7 +12,7 @@ import type { Queryable } from "../../../database/queryable.ts";
 import { prepared } from "../../../database/prepared.ts";
 import { categories, products } from "../../../database/schema/catalogue.ts";
 import { shownStock } from "../../../rules/stock/shown-stock.ts";
-import { stockSetting } from "../../../company/stock-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 import { foundCompanions, groupCompanions } from "./companions.queries.ts";
 import { byName } from "./machines.queries.ts";
 import { measuresOfProduct } from "./measures.queries.ts";
@@ -84,7 +84,7 @@ const productById = prepared("product_by_id", (db, language: Language) =>
       price: products.priceRupiah,
       salesUnit: products.salesUnit,
       stock: sql<{ available: number; sellsIndent: boolean } | null>`(
-          select json_build_object('available', on_hand - reserved, 'sellsIndent', ${stockSetting.flag("sellsIndent")})
+          select json_build_object('available', on_hand - reserved, 'sellsIndent', ${ruleSettings.stock.flag("sellsIndent")})
           from stock where product_id = ${products.id})`,
       grade: products.grade,
       deliveryDaysFrom: products.deliveryDaysFrom,

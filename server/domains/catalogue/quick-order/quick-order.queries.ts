@@ -3,7 +3,7 @@ import type { Language } from "#contract/core/languages.ts";
 import type { ListedProduct } from "#contract/catalogue/quick-order.ts";
 import { namedUnit, type SalesUnit } from "#contract/core/sales-units.ts";
 import { shownStock } from "../../../rules/stock/shown-stock.ts";
-import { stockSetting } from "../../../company/stock-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 import { runPrepared } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
@@ -85,7 +85,7 @@ export async function listAnswering(
           select product_id, brand || ' ' || code as reference from cross_reference
           where code_normalized = number order by id limit ${mostBeside}) as hit
       )
-      select asked, how, reference, sold.*, ${stockSetting.flag("sellsIndent")} as sells_indent
+      select asked, how, reference, sold.*, ${ruleSettings.stock.flag("sellsIndent")} as sells_indent
       from answering cross join ${soldProduct(sql`answering.id`)} order by sold.code_normalized`,
   );
   return (rows as (ProductRow & Omit<Answering, "product">)[]).map(({ asked, how, reference, ...row }) => ({
@@ -126,7 +126,7 @@ export async function listSoldProducts(
   const { rows } = await runPrepared(
     db,
     sql`
-      select sold.*, ${stockSetting.flag("sellsIndent")} as sells_indent
+      select sold.*, ${ruleSettings.stock.flag("sellsIndent")} as sells_indent
       from unnest(${sql.param(ids)}::int[]) as wanted cross join ${soldProduct(sql`wanted`)}`,
   );
   return new Map((rows as ProductRow[]).map((row) => [row.id, listed(row, language)]));

@@ -1,7 +1,7 @@
 import type { ShopRules } from "#contract/company/admin/shop-rules.ts";
 import { onlineMethods, type OnlineMethod, type OnlinePayment } from "#contract/money/online-payments.ts";
 import { canConfirmPayment } from "#contract/orders/order-states.ts";
-import { onlinePaymentSetting } from "../../../company/online-payment-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { findCheckedMoney, listOpenAttempts } from "./attempts.queries.ts";
 import { findOrderMoney } from "../payments/order-payments.queries.ts";
@@ -30,7 +30,7 @@ export async function getOnlinePayment(
   if (checking > 0) return { methods: [], attempts: [], orderStatus, open, checking };
   const attempts = await listOpenAttempts(db, orderId);
   return {
-    methods: offeredMethods(await onlinePaymentSetting.read(db), open),
+    methods: offeredMethods(await ruleSettings.online.read(db), open),
     attempts: attempts
       .filter(({ amountRupiah }) => amountRupiah === open)
       .map(({ id, method, amountRupiah, expiresAt, instructions }) => ({

@@ -8,7 +8,7 @@ import { sendMails } from "#testing/shops/send-mails.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { jakartaDay } from "../../../core/format-moment.ts";
 import { mails } from "../../../database/schema/mail.ts";
-import { paymentSetting } from "../../../company/payment-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 
 // Each order is of 260,000 Rupiah.
 let shop: TestShop;
@@ -18,7 +18,7 @@ let call: AdminCall;
 beforeAll(async () => {
   shop = await startTestShop({ parts: { shipping: buildCourier() } });
   await buildBank(shop.db);
-  await paymentSetting.write(shop.db, { uniqueCode: false, deadlineDays: 3 });
+  await ruleSettings.payment.write(shop.db, { uniqueCode: false, deadlineDays: 3 });
   owner = (await buildUser(shop.db, { role: "owner" })).token;
   call = shop.callAs(owner);
 });

@@ -15,7 +15,7 @@ import { auditEntries } from "../../../database/schema/audit.ts";
 import { mails } from "../../../database/schema/mail.ts";
 import { orders } from "../../../database/schema/orders.ts";
 import { followUnpaidOrders } from "../../../jobs/follow-unpaid-orders.ts";
-import { paymentSetting } from "../../../company/payment-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 
 // Each order is of Rp 260.000: a part of 250.000 and shipping of 10.000.
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await buildBank(shop.db);
 });
 afterAll(() => shop.close());
-beforeEach(() => paymentSetting.write(shop.db, { uniqueCode: false, deadlineDays: 3 }));
+beforeEach(() => ruleSettings.payment.write(shop.db, { uniqueCode: false, deadlineDays: 3 }));
 
 /** A buyer of a company with 30 days and a limit of so many Rupiah. */
 async function buyerOf(creditLimitRupiah: number, termsDays = 30) {
@@ -146,7 +146,7 @@ describe("the release of an order on account", () => {
   });
 
   it("is also of an order that waits for payment, whose bill is void and whose unique code is gone", async () => {
-    await paymentSetting.write(shop.db, { uniqueCode: true, deadlineDays: 3 });
+    await ruleSettings.payment.write(shop.db, { uniqueCode: true, deadlineDays: 3 });
     const buyer = await buyerOf(1_000_000);
     const order = await buildOrder(shop, buyer);
     await moveThrough(shop, owner.token, order.id, ["processing", "waiting for payment"]);

@@ -9,7 +9,7 @@ import { companyMembers } from "../../../database/schema/companies.ts";
 import { mails } from "../../../database/schema/mail.ts";
 import { orders } from "../../../database/schema/orders.ts";
 import { insertPayment } from "../../../domains/money/payments/order-payments.queries.ts";
-import { accountReminderSetting } from "../../../company/account-reminder-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 import { remindOfAccounts } from "../../../jobs/remind-on-account.ts";
 
 // Each order is of Rp 260.000.
@@ -26,7 +26,7 @@ describe("an order on account that is not paid", () => {
   afterAll(() => shop.close());
   beforeEach(async () => {
     await shop.db.update(orders).set({ status: "cancel" });
-    await accountReminderSetting.remove(shop.db);
+    await ruleSettings.account.remove(shop.db);
   });
 
   /** An order that is due in so many days of Jakarta and was released 30 days before that. */
@@ -175,7 +175,7 @@ describe("an order on account that is not paid", () => {
   it("takes no step again when the owner changes the days", async () => {
     const { id } = await dueIn(-7);
     await remind();
-    await accountReminderSetting.write(shop.db, {
+    await ruleSettings.account.write(shop.db, {
       remindsOnAccount: true,
       remindDaysBefore: 3,
       remindDaysAfter: 20,

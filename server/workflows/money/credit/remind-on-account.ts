@@ -4,7 +4,7 @@ import {
   recordAccountReminder,
 } from "../../../domains/money/credit/account-reminders.queries.ts";
 import { lockOrder } from "../../../domains/orders/orders.queries.ts";
-import { accountReminderSetting } from "../../../company/account-reminder-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 
 /**
  * Mails the buyer of an order on account, and the company's finance, that it is due or overdue: once for each step,
@@ -16,7 +16,7 @@ export async function remindOnAccount(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockOrder(tx, orderId);
-    const settings = await accountReminderSetting.read(tx);
+    const settings = await ruleSettings.account.read(tx);
     if (!settings.remindsOnAccount) return false;
     const kind = await recordAccountReminder(tx, orderId, settings);
     if (kind === undefined) return false;

@@ -14,7 +14,7 @@ import {
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { mails } from "../../../database/schema/mail.ts";
 import { paymentAttempts, paymentNotices } from "../../../database/schema/online-payments.ts";
-import { onlinePaymentSetting } from "../../../company/online-payment-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 
 // Each order is of 260,000 Rupiah.
 let midtrans: FakeMidtrans;
@@ -189,17 +189,17 @@ describe("a customer begins to pay online", () => {
 
   it("by QRIS only up to the setting, and only in the ways that the owner offers", async () => {
     const order = await waiting();
-    const usual = await onlinePaymentSetting.read(shop.db);
-    await onlinePaymentSetting.write(shop.db, {
+    const usual = await ruleSettings.online.read(shop.db);
+    await ruleSettings.online.write(shop.db, {
       offered: { ...usual.offered, bri: false },
       qrisMaximum: 259_999,
     });
     expect((await seeOnline(shop, order)).methods).toEqual(["bca", "mandiri", "bni", "permata", "cimb"]);
     for (const method of ["qris", "bri"] as const)
       expect((await refusalOf(startOnline(shop, order, method))).reason).toBe("onlineMethodNotOffered");
-    await onlinePaymentSetting.write(shop.db, { ...usual, qrisMaximum: 260_000 });
+    await ruleSettings.online.write(shop.db, { ...usual, qrisMaximum: 260_000 });
     expect((await seeOnline(shop, order)).methods).toContain("qris");
-    await onlinePaymentSetting.remove(shop.db);
+    await ruleSettings.online.remove(shop.db);
   });
 
   it("by the private link, without an account", async () => {

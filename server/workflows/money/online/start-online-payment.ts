@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { OnlineMethod } from "#contract/money/online-payments.ts";
-import { onlinePaymentSetting } from "../../../company/online-payment-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Transaction } from "../../../database/queryable.ts";
 import type { Dependencies } from "../../../dependencies.ts";
@@ -65,7 +65,7 @@ async function takeAttempt(
   if (order === undefined) throw new Refusal("orderNotFound");
   requirePayable(order);
   if ((await findCheckedMoney(tx, orderId)) > 0) throw new Refusal("onlineMoneyChecked");
-  if (!offeredMethods(await onlinePaymentSetting.read(tx), open).includes(method))
+  if (!offeredMethods(await ruleSettings.online.read(tx), open).includes(method))
     throw new Refusal("onlineMethodNotOffered");
   const begun = (await listOpenAttempts(tx, orderId)).find(
     (attempt) => attempt.method === method && attempt.amountRupiah === open,

@@ -12,7 +12,7 @@ import {
 } from "../../../domains/money/payments/order-payments.queries.ts";
 import { changeOrderStatus } from "../../../domains/orders/orders.queries.ts";
 import { clearDecidedSender, givePaymentDays } from "../../../domains/orders/payment-sender.queries.ts";
-import { paymentSetting } from "../../../company/payment-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 import type { MailQueue } from "../../../mail/mail-queue.ts";
 
 interface Payment {
@@ -152,6 +152,6 @@ async function letConfirmAgain(tx: Queryable, { order }: Payment): Promise<void>
 async function waitForTheRest(tx: Queryable, payment: Payment): Promise<void> {
   await letConfirmAgain(tx, payment);
   const { order } = payment;
-  const { deadlineDays } = await paymentSetting.read(tx);
+  const { deadlineDays } = await ruleSettings.payment.read(tx);
   await givePaymentDays(tx, order.id, deadlineDays);
 }

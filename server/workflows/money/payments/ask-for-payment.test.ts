@@ -5,7 +5,7 @@ import { buildBank, buildCourier, buildOrder, moveThrough } from "#testing/build
 import { sendOneMail } from "#testing/shops/send-mails.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { orders } from "../../../database/schema/orders.ts";
-import { paymentSetting } from "../../../company/payment-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 import { mails } from "../../../database/schema/mail.ts";
 
 describe("asking for a payment", () => {
@@ -20,7 +20,7 @@ describe("asking for a payment", () => {
   afterAll(() => shop.close());
   beforeEach(async () => {
     await shop.db.update(orders).set({ status: "cancel" });
-    await paymentSetting.write(shop.db, { uniqueCode: true, deadlineDays: 3 });
+    await ruleSettings.payment.write(shop.db, { uniqueCode: true, deadlineDays: 3 });
   });
 
   const waiting = async () => {
@@ -31,7 +31,7 @@ describe("asking for a payment", () => {
   };
 
   it("adds nothing while the setting is off", async () => {
-    await paymentSetting.write(shop.db, { uniqueCode: false, deadlineDays: 3 });
+    await ruleSettings.payment.write(shop.db, { uniqueCode: false, deadlineDays: 3 });
     const { placed, detail } = await waiting();
     expect(detail.total).toBe(placed.total);
     expect(detail).not.toHaveProperty("uniqueCode");
@@ -99,7 +99,7 @@ describe("asking for a payment", () => {
   );
 
   it("asks within the days of the setting, and marks the code in the mail", async () => {
-    await paymentSetting.write(shop.db, { uniqueCode: true, deadlineDays: 5 });
+    await ruleSettings.payment.write(shop.db, { uniqueCode: true, deadlineDays: 5 });
     const { placed, detail } = await waiting();
     const days = (Date.parse(detail.paymentDueAt ?? "") - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(4.9);

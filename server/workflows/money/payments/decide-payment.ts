@@ -12,7 +12,7 @@ import {
   rejectCheckedPayment,
   type OrderMoney,
 } from "../../../domains/money/payments/order-payments.queries.ts";
-import { paymentSetting } from "../../../company/payment-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 import type { MailQueue } from "../../../mail/mail-queue.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { acceptPayment } from "./accept-payment.ts";
@@ -78,7 +78,7 @@ async function rejectPayment(
   const { status: orderStatus } = await lockOrderMoney(tx, orderId);
   // An order that was released keeps the day on which it is due.
   if (orderStatus === "waiting for payment") {
-    const { deadlineDays } = await paymentSetting.read(tx);
+    const { deadlineDays } = await ruleSettings.payment.read(tx);
     await givePaymentDays(tx, orderId, deadlineDays);
   }
   const rejected = isCleared && (await rejectCheckedPayment(tx, { orderId, paymentId, reason, decidedBy }));

@@ -9,7 +9,7 @@ import { buildWaitingOrder, payOrder } from "#testing/builders/build-payment.ts"
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { jakartaDay } from "../../../core/format-moment.ts";
 import { mails } from "../../../database/schema/mail.ts";
-import { writeOffSetting } from "../../../company/write-off-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 import { issueDueDocuments } from "../documents/issue-document.ts";
 
 // Each order is of 260,000 Rupiah; a bank keeps 2,500 of a transfer.
@@ -159,12 +159,12 @@ describe("a small difference that is written off", () => {
     const refused = await refusalOf(writeOff(order, 3_000));
     expect(refused.reason).toBe("differenceTooLarge");
     expect(refused.message).toContain("2.000");
-    await writeOffSetting.write(shop.db, { writeOffRupiah: 0 });
+    await ruleSettings.writeOff.write(shop.db, { writeOffRupiah: 0 });
     expect((await refusalOf(writeOff(order, 3_000))).reason).toBe("differenceTooLarge");
-    await writeOffSetting.write(shop.db, { writeOffRupiah: 11_000 });
+    await ruleSettings.writeOff.write(shop.db, { writeOffRupiah: 11_000 });
     await writeOff(order, 3_000);
     expect(await seen(order)).toMatchObject({ paymentState: "paid", writtenOff: 11_000 });
-    await writeOffSetting.write(shop.db, { writeOffRupiah: 10_000 });
+    await ruleSettings.writeOff.write(shop.db, { writeOffRupiah: 10_000 });
   });
 
   it("is what is owed now, of an order for which money has come", async () => {

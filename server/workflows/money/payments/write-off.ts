@@ -10,7 +10,7 @@ import {
   isReceiptWaiting,
   lockOrderMoney,
 } from "../../../domains/money/payments/order-payments.queries.ts";
-import { writeOffSetting } from "../../../company/write-off-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 import { acceptPayment } from "./accept-payment.ts";
 import { movedOrder } from "../../orders/moving/moved-order.ts";
 
@@ -49,7 +49,7 @@ export async function writeOffDifference(
       throw new Refusal("differenceOfNothing");
     }
     if (await isReceiptWaiting(tx, found.id)) throw new Refusal("differenceInReceipt");
-    const { writeOffRupiah } = await writeOffSetting.read(tx);
+    const { writeOffRupiah } = await ruleSettings.writeOff.read(tx);
     if (writtenOff + amountRupiah > writeOffRupiah) {
       throw new Refusal("differenceTooLarge", {
         amount: formatRupiah(Math.max(0, writeOffRupiah - writtenOff)),

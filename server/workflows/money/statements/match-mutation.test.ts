@@ -11,7 +11,7 @@ import { orderEvents, orders } from "../../../database/schema/orders.ts";
 import { payments } from "../../../database/schema/payments.ts";
 import { bankMutations, bankStatements } from "../../../database/schema/statements.ts";
 import { insertPayment } from "../../../domains/money/payments/order-payments.queries.ts";
-import { paymentSetting } from "../../../company/payment-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 
 /** What a proposed sum says is for each order. */
 const byCode = (sum: { orders: { orderCode: string; amount: number }[] }) =>
@@ -44,7 +44,7 @@ describe("a transfer of a bank's statement", () => {
     await shop.db.delete(payments);
     await shop.db.update(orders).set({ status: "cancel" }).where(eq(orders.fulfilmentState, "nothing"));
     await shop.db.update(orders).set({ status: "new" }).where(ne(orders.fulfilmentState, "nothing"));
-    await paymentSetting.write(shop.db, { uniqueCode: false, deadlineDays: 3 });
+    await ruleSettings.payment.write(shop.db, { uniqueCode: false, deadlineDays: 3 });
   });
 
   /** An order of somebody with an unusual name, waiting for payment. */
@@ -158,7 +158,7 @@ describe("a transfer of a bank's statement", () => {
     });
 
     it("as certain by the unique code alone", async () => {
-      await paymentSetting.write(shop.db, { uniqueCode: true, deadlineDays: 3 });
+      await ruleSettings.payment.write(shop.db, { uniqueCode: true, deadlineDays: 3 });
       const [order] = [await waiting(), await waiting()];
       const { total } = await shop.callAs(order.token)("getOrder", { params: { id: order.id } });
       await came({ amount: total });

@@ -10,7 +10,7 @@ import { auditedRecipientFields } from "#contract/operations/admin/audit.ts";
 import type { NewRecipient } from "#contract/people/admin/recipients.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { isEditableNow } from "#contract/orders/order-states.ts";
-import { discountSetting } from "../../../company/discount-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 import { recordAudit } from "../../../core/record-audit.ts";
 import { announceNews } from "../../../database/changes.ts";
 import type { Queryable } from "../../../database/queryable.ts";
@@ -158,7 +158,7 @@ async function plan(
 
 /** Makes sure that the editor's role may give these discounts. */
 async function requireAllowed(db: Queryable, { discounts }: PlannedEdit, editor: Editor): Promise<void> {
-  const limits: Record<string, number> = await discountSetting.read(db);
+  const limits: Record<string, number> = await ruleSettings.discounts.read(db);
   requireAllowedDiscounts(Math.max(...rolesOf(editor).map((role) => limits[role] ?? 0)), discounts);
 }
 

@@ -4,7 +4,7 @@ import { buildProduct } from "#testing/builders/build-product.ts";
 import { otherRecipient, startGoodsShop } from "#testing/shops/goods-shop.ts";
 import { buildUser, refusalOf } from "#testing/shops/test-shop.ts";
 import { jakartaDay } from "../../../core/format-moment.ts";
-import { stockSetting } from "../../../company/stock-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 
 describe("an order with pieces that wait, in a shop that sells no indent orders", () => {
   let kit: Awaited<ReturnType<typeof startGoodsShop>>;
@@ -12,7 +12,7 @@ describe("an order with pieces that wait, in a shop that sells no indent orders"
     kit = await startGoodsShop();
   });
   afterAll(() => kit.shop.close());
-  beforeEach(() => stockSetting.write(kit.shop.db, { sellsIndent: false }));
+  beforeEach(() => ruleSettings.stock.write(kit.shop.db, { sellsIndent: false }));
 
   /** Four pieces that a quotation promised for a later day; the shop has none. */
   const quoted = async () => {
@@ -74,9 +74,9 @@ describe("an order with pieces that wait, in a shop that sells no indent orders"
   });
 
   it("is changed where the shop sold indent orders when it was placed", async () => {
-    await stockSetting.write(kit.shop.db, { sellsIndent: true });
+    await ruleSettings.stock.write(kit.shop.db, { sellsIndent: true });
     const placed = await kit.order({ onHand: 1, statuses: [] });
-    await stockSetting.write(kit.shop.db, { sellsIndent: false });
+    await ruleSettings.stock.write(kit.shop.db, { sellsIndent: false });
     await kit.edit(placed, { shippingCost: 50_000 });
     expect(await kit.lineOf(placed)).toMatchObject({ qty: 4, reservedQty: 1 });
   });

@@ -12,7 +12,7 @@ import type { PlannedEdit } from "../../../domains/orders/editing/plan-edit.ts";
 import { listPackedIds, movePackedTo } from "../../../domains/parcels/shipments.queries.ts";
 import { lockOrderMoney, type OrderMoney } from "../../../domains/money/payments/order-payments.queries.ts";
 import { listPromisedSurplus, lowerPromise } from "../../../domains/money/refunds/promised.queries.ts";
-import { paymentSetting } from "../../../company/payment-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 import type { ChangedBalance } from "../../../mail/mail.ts";
 import type { MailQueue } from "../../../mail/mail-queue.ts";
 import { askForPayment } from "../../money/payments/ask-for-payment.ts";
@@ -69,7 +69,7 @@ export async function settleEditedMoney(
     if (wanted === "owed" || !balance.canWait) return { balance: { kind: "owed", rupiah: toPay } };
     const to = "waiting for payment";
     await changeOrderStatus(tx, { orderId: order.id, from: order.status, to, reason, movedBy: userId });
-    await askForPayment(tx, order.id, await paymentSetting.read(tx));
+    await askForPayment(tx, order.id, await ruleSettings.payment.read(tx));
     await mails.enqueue(tx, { template: "order-status", orderId: order.id, status: to, reason });
     return { balance: { kind: "wait", rupiah: (await lockOrderMoney(tx, order.id)).open } };
   }

@@ -14,7 +14,7 @@ import { changeOrderStatus, findOrder, hasLeft, lockOrder } from "../../../domai
 import { clearPaymentSender } from "../../../domains/orders/payment-sender.queries.ts";
 import { deletePacked, markAllDelivered } from "../../../domains/parcels/shipments.queries.ts";
 import { voidDocuments } from "../../../domains/money/documents/documents.queries.ts";
-import { paymentSetting } from "../../../company/payment-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 import {
   creditWithin,
   lockOrderMoney,
@@ -190,7 +190,7 @@ export async function makeMove(
   await changeOrderStatus(tx, { orderId: order.id, from: order.from, to, reason, movedBy });
   if (step.paysFromCredit === true && movedBy !== null)
     await spendCredit(tx, mails, { orderId: order.id, acceptedBy: movedBy });
-  if (to === "waiting for payment") await askForPayment(tx, order.id, await paymentSetting.read(tx));
+  if (to === "waiting for payment") await askForPayment(tx, order.id, await ruleSettings.payment.read(tx));
   const credited =
     to === "cancel"
       ? await cancelWhatWaits(tx, mails, order, { reason, movedBy, wasToPay, refundAs: step.refundAs })

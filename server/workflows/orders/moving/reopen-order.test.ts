@@ -11,7 +11,7 @@ import {
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { mails } from "../../../database/schema/mail.ts";
 import { orders } from "../../../database/schema/orders.ts";
-import { paymentSetting } from "../../../company/payment-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 
 describe("an order that waits for payment is reopened", () => {
   let shop: TestShop;
@@ -23,7 +23,7 @@ describe("an order that waits for payment is reopened", () => {
     ({ token } = await buildUser(shop.db, { role: "sales" }));
     call = shop.callAs(token);
     await buildBank(shop.db);
-    await paymentSetting.write(shop.db, { uniqueCode: true, deadlineDays: 3 });
+    await ruleSettings.payment.write(shop.db, { uniqueCode: true, deadlineDays: 3 });
   });
   afterAll(() => shop.close());
 

@@ -9,7 +9,7 @@ import { voidDocuments } from "../../../domains/money/documents/documents.querie
 import { changeOrderStatus, hasLeft } from "../../../domains/orders/orders.queries.ts";
 import { clearDecidedSender, givePaymentDays } from "../../../domains/orders/payment-sender.queries.ts";
 import { lockOrderMoney } from "../../../domains/money/payments/order-payments.queries.ts";
-import { paymentSetting } from "../../../company/payment-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 import type { MailQueue } from "../../../mail/mail-queue.ts";
 
 interface Settled {
@@ -40,7 +40,7 @@ export async function settleOrderStatus(
   if (status !== "packing" || onAccount !== null || owed === 0) return status;
   if ((await isOnlyTaxOpen(tx, orderId, owed)) || (await hasLeft(tx, orderId))) return status;
   await waitAgain(tx, { orderId, movedBy });
-  const { deadlineDays } = await paymentSetting.read(tx);
+  const { deadlineDays } = await ruleSettings.payment.read(tx);
   await givePaymentDays(tx, orderId, deadlineDays);
   return "waiting for payment";
 }

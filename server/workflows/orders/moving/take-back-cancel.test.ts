@@ -6,7 +6,7 @@ import { buildCourier, buildPlaces, moveThrough, orderForm } from "#testing/buil
 import { receiptOf } from "#testing/builders/build-payment.ts";
 import { buildProduct } from "#testing/builders/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
-import { stockSetting } from "../../../company/stock-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 import { mails } from "../../../database/schema/mail.ts";
 import { payments } from "../../../database/schema/payments.ts";
 
@@ -123,11 +123,11 @@ describe("a cancellation that is taken back", () => {
 
   it("is refused if its goods were sold meanwhile and the shop sells no indent", async () => {
     const order = await cancelled(["processing"]);
-    await stockSetting.write(shop.db, { sellsIndent: false });
+    await ruleSettings.stock.write(shop.db, { sellsIndent: false });
     await call("moveStock", { params: { id: order.roller }, body: { kind: "count", quantity: 1 } });
     expect((await refusalOf(takeBack(order.id))).reason).toBe("notEnoughStock");
     expect((await seen(order.id)).orderStatus).toBe("cancel");
-    await stockSetting.write(shop.db, { sellsIndent: true });
+    await ruleSettings.stock.write(shop.db, { sellsIndent: true });
     await takeBack(order.id);
     expect(await stockOf(order.roller)).toEqual({ onHand: 1, reserved: 1 });
   });

@@ -10,7 +10,7 @@ import { mails } from "../../../database/schema/mail.ts";
 import { orderEvents, orderLines, orders } from "../../../database/schema/orders.ts";
 import { stocks } from "../../../database/schema/stock.ts";
 import { insertPayment } from "../../../domains/money/payments/order-payments.queries.ts";
-import { unpaidOrderSetting } from "../../../company/unpaid-order-setting.ts";
+import { ruleSettings } from "../../../company/shop-rules.ts";
 import { followUnpaidOrders } from "../../../jobs/follow-unpaid-orders.ts";
 
 describe("orders that are not paid in time", () => {
@@ -25,7 +25,7 @@ describe("orders that are not paid in time", () => {
   afterAll(() => shop.close());
   beforeEach(async () => {
     await shop.db.update(orders).set({ status: "cancel" });
-    await unpaidOrderSetting.remove(shop.db);
+    await ruleSettings.unpaid.remove(shop.db);
   });
 
   /** An order whose time to pay ends in so many hours, and about which the last mail was sent long ago. */
@@ -266,17 +266,17 @@ describe("orders that are not paid in time", () => {
   it("stay where the setting says so, also when they were told to end", async () => {
     const order = await waitingUntil(-1);
     await follow();
-    await unpaidOrderSetting.write(shop.db, { endsUnpaid: false, graceDays: 7 });
+    await ruleSettings.unpaid.write(shop.db, { endsUnpaid: false, graceDays: 7 });
     await passTime(order.id, 9 * 24);
     await follow();
     expect((await seenBy(order)).orderStatus).toBe("waiting for payment");
   });
 
   it("end on the day that the reminder named, whatever the setting says afterwards", async () => {
-    await unpaidOrderSetting.write(shop.db, { endsUnpaid: true, graceDays: 2 });
+    await ruleSettings.unpaid.write(shop.db, { endsUnpaid: true, graceDays: 2 });
     const order = await waitingUntil(-1);
     await follow();
-    await unpaidOrderSetting.write(shop.db, { endsUnpaid: true, graceDays: 30 });
+    await ruleSettings.unpaid.write(shop.db, { endsUnpaid: true, graceDays: 30 });
     await passTime(order.id, 2 * 24 + 1);
     await follow();
     expect((await seenBy(order)).orderStatus).toBe("cancel");

@@ -35,9 +35,11 @@ test("the owner changes the shop's texts, and is told if somebody else was quick
 
   const now = await call("getPageTexts", {});
   await call("savePageTexts", { body: { version: now.version, value: before.value } });
-  await helpful.fill("Yang terlambat");
+  await page.getByLabel(`${t.pages.fields.aboutLead.label} (${t.inLanguage.id})`).fill("Yang terlambat");
   await press(page, frame.save);
-  await expect(page.getByRole("alert")).toContainText("Orang lain telah mengubah");
+  const told = page.getByRole("alert");
+  await expect(told).toContainText("Orang lain telah mengubah");
+  await expect(told).toBeInViewport();
   await press(page, t.loadAgain);
   await expect(helpful).toHaveValue(before.value.contact.helpful.id);
 });

@@ -18,6 +18,8 @@ interface FormShellProps<Values extends FieldValues, Checked> {
   submitError: Error | null;
   /** Milliseconds for which the sentence is shown as a notice; if left out, it stays in the form until the next try. */
   errorNoticeMs?: number;
+  /** Whether the form shows the sentence itself. */
+  hasOwnAlert?: boolean;
   /** The request's names for fields that have another name in the form. */
   fieldNames?: Partial<Record<string, FieldPath<Values>>>;
   /** The field that a refusal without field errors is about: its sentence is shown there too. */
@@ -37,6 +39,7 @@ export function FormShell<Values extends FieldValues, Checked>({
   isPending,
   submitError,
   errorNoticeMs,
+  hasOwnAlert = false,
   fieldNames,
   refusalFields,
   label,
@@ -90,7 +93,7 @@ export function FormShell<Values extends FieldValues, Checked>({
     >
       {hasSummary && <FaultSummary form={form} />}
       {children}
-      {submitError !== null && errorNoticeMs === undefined && (
+      {submitError !== null && errorNoticeMs === undefined && !hasOwnAlert && (
         <Alert kind="error" className="mt-5">
           {failureText(submitError, forms.couldNotSend)}
         </Alert>

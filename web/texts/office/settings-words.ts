@@ -47,11 +47,26 @@ export type AuditedSetting =
   | NamesOf<Pick<ShopRules, NamedRule>>
   | NamesOf<ShopRules[Exclude<keyof ShopRules, NamedRule>]>;
 
+/** The value at a dotted path. */
+type At<Value, Path> = Path extends keyof Value
+  ? Value[Path]
+  : Path extends `${infer Name extends keyof Value & string}.${infer Rest}`
+    ? At<Value[Name], Rest>
+    : never;
+
+/** A list has names for its columns and buttons, a choice for its options. */
+type TextFor<Value> = Value extends readonly (infer Row)[]
+  ? Required<Pick<FieldText, "add" | "remove">> & { columns: Record<keyof Row, string> }
+  : Value extends string
+    ? string extends Value
+      ? unknown
+      : { options: Record<Value, string> }
+    : unknown;
+
 /** A text for every field of a page but those that it draws itself. */
-export type FieldWords<Page, Own extends string = never> = Record<
-  Exclude<FieldOf<ValueOf<Page>>, Own>,
-  FieldText
->;
+export type FieldWords<Page, Own extends string = never> = {
+  [Name in Exclude<FieldOf<ValueOf<Page>>, Own>]: FieldText & TextFor<At<ValueOf<Page>, Name>>;
+};
 
 /** A text for every group of a page; a group with the name of a list has the list's. */
 export type GroupWords<Page extends { groups: object }> = Record<

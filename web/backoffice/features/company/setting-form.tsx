@@ -4,9 +4,11 @@ import type { DefaultValues, FieldPath, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import type { TextSample } from "#contract/company/admin/samples.ts";
 import { CallError } from "#contract/call.ts";
+import { failureText } from "#web/api/browser-call.ts";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { FormTextAreaField, FormTextField } from "#web/forms/form-fields.tsx";
 import { useShopForm, type ShopForm } from "#web/forms/use-shop-form.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -76,6 +78,7 @@ export function SettingForm<Values extends FieldValues, Checked>({
       label={label}
       isPending={saving.isPending}
       submitError={saving.error}
+      hasOwnAlert
       onSubmit={(checked) => {
         saving.mutate(checked);
       }}
@@ -90,6 +93,11 @@ export function SettingForm<Values extends FieldValues, Checked>({
           (isDirty || isStale) && "sticky bottom-0 z-10",
         )}
       >
+        {saving.error !== null && (
+          <Alert kind="error" className="w-full">
+            {failureText(saving.error, texts.frame.couldNotSend)}
+          </Alert>
+        )}
         <Button
           type="submit"
           size="large"

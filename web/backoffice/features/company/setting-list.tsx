@@ -57,8 +57,10 @@ export function SettingList<Values extends FieldValues, Checked>({
               type="button"
               aria-label={text.remove?.(firstOf(row, columns))}
               className={classNames(
-                "mt-7 inline-flex size-11 items-center justify-center rounded-4 text-secondary hover:bg-ground hover:text-ink disabled:opacity-40",
-                isPair && "max-md:col-start-2 max-md:row-start-1",
+                "inline-flex size-11 items-center justify-center rounded-4 text-secondary hover:bg-ground hover:text-ink disabled:opacity-40",
+                isPair
+                  ? "mt-7 max-md:col-start-2 max-md:row-start-1"
+                  : "max-md:col-start-2 max-md:justify-self-end md:mt-7",
               )}
               disabled={rows.length <= least}
               onClick={() => {

@@ -4,7 +4,7 @@ import type { Fault } from "./faults.ts";
 export const faultsOfAccounts: readonly Fault[] = [
   {
     fault: "money that went back before an order was released is not owed again",
-    lives: 950_000_028,
+    lives: 950_000_029,
     told: "is owed again of",
     seed: `create function seeded() returns trigger language plpgsql as
         'begin new.owed_again_rupiah := 0; return new; end';
@@ -24,7 +24,7 @@ export const faultsOfAccounts: readonly Fault[] = [
   },
   {
     fault: "an order of which something has left waits for its payment",
-    lives: 950_000_023,
+    lives: 950_000_038,
     told: "an order of which something has left does not wait for its payment",
     seed: `create function seeded() returns trigger language plpgsql as
         'begin new.status := ''waiting for payment''; return new; end';

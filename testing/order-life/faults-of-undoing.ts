@@ -132,7 +132,7 @@ export const faultsOfUndoing: readonly Fault[] = [
   },
   {
     fault: "what an inspection put on the shelf stays there when it is taken back",
-    lives: 590_071_138,
+    lives: 590_071_148,
     often: returnsActs,
     told: "what is shelved again is counted in",
     seed: `create function seeded() returns trigger language plpgsql as 'begin return null; end';
@@ -141,7 +141,7 @@ export const faultsOfUndoing: readonly Fault[] = [
   },
   {
     fault: "the money for a lost parcel still goes back when it is found",
-    lives: 960_000_000,
+    lives: 960_000_003,
     often: lossesActs,
     told: "a parcel that was found is neither told as lost nor made good",
     seed: `create function seeded() returns trigger language plpgsql as $$begin
@@ -152,7 +152,7 @@ export const faultsOfUndoing: readonly Fault[] = [
   },
   {
     fault: "a lost parcel arrives when its order is finished",
-    lives: 960_000_000,
+    lives: 960_000_005,
     often: lossesActs,
     told: "a lost parcel has not arrived, and a step says so",
     seed: `create function seeded() returns trigger language plpgsql as $$begin

@@ -146,7 +146,7 @@ export const faults: readonly Fault[] = [
   },
   {
     fault: "what was ordered is counted by another unit once its product is sold by another",
-    lives: 940_000_015,
+    lives: 940_000_017,
     often: catalogueActs,
     told: "what a document says of the goods is what the order says",
     seed: `create function seeded() returns trigger language plpgsql as $$begin

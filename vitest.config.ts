@@ -8,20 +8,23 @@ const races = "**/*.races.test.ts";
 
 /**
  * Tests whose calls use plain SQL, which is the same on both engines: `npm test` runs them only on the PostgreSQL
- * server, and the journeys use the same calls on PGlite. Of the catalogue these are files, forms, and lists of 20,000
- * products, which PGlite takes longest to write; searches and sorting, which the engines do with words of their own, are
- * tested on both. Traces tell of statements by their names, whoever answers them. On PGlite migrations run on an older
- * shop's rows in `backups.test.ts`.
+ * server, and the journeys use the same calls on PGlite. Of the catalogue these are files, forms, counts, and lists of
+ * thousands of products, which PGlite takes longest to write; searches and sorting, which the engines do with words of
+ * their own, are tested on both. Traces and metrics tell of statements by their names, whoever answers them. On PGlite
+ * migrations run on an older shop's rows in `backups.test.ts`, and the same jobs in each journey.
  */
 const onPostgresAlone = [
   "server/workflows/**",
   "server/domains/!(catalogue)/**",
-  "server/domains/catalogue/{imports,prices,demand}/**",
-  "server/domains/catalogue/**/{chosen-products,companions,list-file,narrowing-many,product-columns,product-counts,product-drafts,technical-documents,common-words}.test.ts",
+  "server/domains/catalogue/{imports,prices,demand,feeds}/**",
+  "server/domains/catalogue/**/{admin-catalogue,chosen-products,common-words,companions,facets,list-file,measures,narrowing,narrowing-many,product-columns,product-counts,product-drafts,product-table,statements,technical-documents,ways-in}.test.ts",
   "server/{core,company,rules,mail,printing}/**",
-  "server/jobs/{clear-old,finish-delivered-orders,follow-*,tell-office}.test.ts",
+  "server/jobs/{clear-old,finish-delivered-orders,follow-*,jobs,tell-office}.test.ts",
+  "server/backups/archive-audit.test.ts",
   "server/database/migrating/{audit-months,migrate}.test.ts",
+  "server/metrics/metrics.test.ts",
   "server/traces/**",
+  "demo/generate/load-generated.test.ts",
 ];
 
 /** Tests that use the database by a few simple statements or not at all: `npm test` runs them only on PGlite. */

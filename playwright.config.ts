@@ -34,7 +34,8 @@ export default defineConfig({
   globalSetup: "./e2e/kit/start-shop.ts",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // A journey waits a third of its time, for mails, for what moves and for a shop that starts.
+  workers: 3,
   // A second try distinguishes a slow machine from a fault; the run names every journey that needed one.
   retries: 1,
   timeout: patience.test,

@@ -9,8 +9,11 @@ import { fillCart, moveOrderTo, newestProducts, placeOrder } from "../kit/shoppe
 import { pageStates } from "../kit/page-states.ts";
 import { shopUrl } from "../kit/surroundings.ts";
 
-/** The Indonesian words are longer, so everything that depends on the width shows with them. */
-const widths: Record<Language, number[]> = { id: [360, 768, 1440], en: [768] };
+/**
+ * The Indonesian words are longer, so everything that depends on the width shows with them. A tablet shows parts of what
+ * a phone and a desktop show: there one page of each kind is enough, too.
+ */
+const widths: Record<Language, number[]> = { id: [360, 1440], en: [768] };
 /** The languages differ only by words: in English, one page of each kind is enough. */
 const alsoInEnglish = new Set([
   "home",

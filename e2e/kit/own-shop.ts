@@ -21,14 +21,18 @@ export async function withOwnShop(
     cpSync(template, folder, { recursive: true });
   }
   const port = await freePort();
-  const shop = await startShopProcess({
-    PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: folder,
-    SMTP_URL: smtpUrl(),
-    DEMO: "0",
-    ...variables,
-  });
+  const shop = await startShopProcess(
+    {
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: folder,
+      SMTP_URL: smtpUrl(),
+      DEMO: "0",
+      ...variables,
+    },
+    // It ends before a faster form of PGlite has paid for its making.
+    { flags: ["--liftoff-only"] },
+  );
   try {
     await journey(shop);
   } finally {

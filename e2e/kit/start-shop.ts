@@ -1,6 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { withDatabase } from "#testing/database/test-database.ts";
 import { startMailServer } from "#testing/servers/mail-server.ts";
 import { freePort } from "#testing/servers/free-port.ts";
 import { startShopProcess } from "#testing/shops/shop-process.ts";
@@ -11,13 +13,17 @@ const shopVariable = "JOURNEY_SHOP_URL";
 /**
  * Starts the shop for all journeys: the built shop on PGlite with its demo data, and a mail server. Limits stay on:
  * behind a trusted proxy, each journey has its own address. The shops of single journeys start with a copy of the data
- * after its first start, because filling one takes seconds.
+ * after its first start, because filling one takes seconds. None of them makes the forms of all 500 pictures beforehand,
+ * which takes a quarter of a processor for as long as a journey takes: the browser asks for those that it shows.
  */
 export default async function startShop(): Promise<() => Promise<void>> {
   if (process.env[shopVariable] !== undefined) return async () => undefined;
   const folder = mkdtempSync(join(tmpdir(), "shop-journeys-"));
   const template = join(folder, "template");
   await (await startShopProcess({ DATA_DIR: template, DEMO: "catalogue" })).stop();
+  await withDatabase({ DATA_DIR: template }, (db) =>
+    db.execute(sql`delete from pgboss.job where name = 'prepare-pictures'`),
+  );
   cpSync(template, join(folder, "shop"), { recursive: true });
   const mailServer = await startMailServer();
   const port = await freePort();

@@ -26,15 +26,15 @@ const isOpen = /^The shop is open at /m;
 
 /**
  * Starts the built shop and waits until it is ready. `variables` are its environment; PORT is chosen if missing. Its
- * output is only read if it is needed.
+ * output is only read if it is needed. `flags` are Node's.
  */
 export async function startShopProcess(
   variables: Record<string, string>,
-  { isOutputKept = true }: { isOutputKept?: boolean } = {},
+  { isOutputKept = true, flags = [] }: { isOutputKept?: boolean; flags?: string[] } = {},
 ): Promise<ShopProcess> {
   const port = Number(variables["PORT"] ?? (await freePort()));
   const startedAt = Date.now();
-  const child = spawn(process.execPath, [join(projectRoot, "dist/server/main.js")], {
+  const child = spawn(process.execPath, [...flags, join(projectRoot, "dist/server/main.js")], {
     env: {
       PATH: process.env["PATH"],
       LOG_LEVEL: "warn",

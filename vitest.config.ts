@@ -95,6 +95,7 @@ export default defineConfig({
         test: {
           name: "races",
           include: [`server/${races}`],
+          isolate: false,
           globalSetup: "testing/database/postgres-template.ts",
           // A file mostly waits, for processes that start and for clocks.
           maxWorkers: 2,

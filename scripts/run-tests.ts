@@ -35,8 +35,8 @@ const suites: [string, () => Counts][] = [
   ],
   [
     "HTTP tests and races on PostgreSQL",
-    // The server works in separate processes, so a third worker finds something to do.
-    () => vitest("postgresql", ["--project", "server", "--project", "races", "--maxWorkers=3"], onPostgres),
+    // The server works in separate processes, and races wait for clocks: a third and a fourth worker find something to do.
+    () => vitest("postgresql", ["--project", "server", "--project", "races", "--maxWorkers=4"], onPostgres),
   ],
   ["journeys in Chromium", () => playwright()],
   ["attack on PostgreSQL, short form", () => attack()],

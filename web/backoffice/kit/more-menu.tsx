@@ -26,7 +26,8 @@ const margin = 16;
 
 /**
  * A button with three dots that opens a menu of less usual acts: arrows, Home, End and first letters move through it,
- * Escape and Tab close it, and an act gives the focus back to the button before it begins.
+ * Escape and Tab close it, and an act gives the focus back to the button before it begins. Base UI's menu has 53.8 kB
+ * where this has 1.4.
  */
 export function MoreMenu({ label, acts }: MoreMenuProps) {
   const [isOpen, setOpen] = useState(false);

@@ -24,15 +24,8 @@ interface Asked {
   body?: unknown;
 }
 
-/** The visitor for whom an answer is made if it is not kept. */
-interface MadeFor {
-  /** Waits for the visitor's turn; left out if the caller already has the turn. */
-  inTurn?: InTurn;
-  /** Counts an answer that is made. */
-  count: () => void;
-}
-
-type Answer = (asked: Asked, language: Language, madeFor: MadeFor) => Promise<KeptAnswer<PackedBody>>;
+/** `inTurn` waits for the visitor's turn if the answer is not kept; left out if the caller already has the turn. */
+type Answer = (asked: Asked, language: Language, inTurn?: InTurn) => Promise<KeptAnswer<PackedBody>>;
 
 interface Making {
   make: (asked: Asked, language: Language) => Promise<unknown>;
@@ -54,7 +47,7 @@ export class KeptCalls {
   /** Adds a call whose payload `make` makes; returns the function that answers it. */
   add(endpoint: Endpoint, { make, isWatched }: Making): Answer {
     const write = writerOf(answerSchema(endpoint));
-    const answer: Answer = ({ params, query, body }, language, { inTurn, count }) => {
+    const answer: Answer = ({ params, query, body }, language, inTurn) => {
       // Parameters that nobody reads (`utm_source`) make no answer of their own.
       const asked = {
         ...(endpoint.params && { params }),
@@ -62,7 +55,6 @@ export class KeptCalls {
         ...(endpoint.body && { body }),
       };
       const makeBody = async () => {
-        count();
         const data = await make(asked, language);
         const text = write({ code: 200, message: successText(endpoint.success, language), data });
         const stockOf = stockShownBy(endpoint.name, data);
@@ -76,10 +68,11 @@ export class KeptCalls {
   }
 
   /**
-   * A typed caller within this process, so that the server renders what the browser would get. `onStale` is called for
+   * A typed caller within this process, so that the server renders what the browser would get: a page has its visitor's
+   * turn for all its calls. `onStale` is called for
    * an answer that may be out of date.
    */
-  callIn(language: Language, madeFor: MadeFor, onStale: () => void): Call {
+  callIn(language: Language, onStale: () => void): Call {
     return async (name, input) => {
       const known = this.#calls.get(name);
       if (known === undefined) throw new Error(`The answer of ${name} is not kept: pages do not ask it.`);
@@ -91,7 +84,7 @@ export class KeptCalls {
           query: checkPart(endpoint.query, query),
           body: checkPart(endpoint.body, body),
         };
-        const { value, isStale } = await answer(asked, language, madeFor);
+        const { value, isStale } = await answer(asked, language);
         if (isStale) onStale();
         return (JSON.parse(value.text) as { data: never }).data;
       } catch (error) {

@@ -11,9 +11,7 @@ export function registerOrderRoutes(register: RegisterEndpoint, dependencies: De
   const { db } = dependencies;
 
   register.byClaim(orders.placeOrder, ({ body, headers, claim, language }) =>
-    dependencies.turns.ahead(() =>
-      placeOrder(dependencies, { claim, language, body, idempotencyKey: headers["idempotency-key"] }),
-    ),
+    placeOrder(dependencies, { claim, language, body, idempotencyKey: headers["idempotency-key"] }),
   );
 
   register(orders.listOrders, ({ query: { q }, session }) => listOrders(db, session.userId, q));

@@ -19,12 +19,8 @@ export function registerShippingRoutes(
   register(searchSubdistricts, ({ query }) => findSubdistricts(publicReads.db, query.name));
 
   register(quoteShipping, async ({ body: { subdistrictId, lines }, request }) => {
-    const turn = turns.of(request);
     // The turn ends before a courier is asked, which may be slow, so that the visitor's pages do not wait for that.
-    const weighed = await turn.inTurn(() => {
-      turn.count();
-      return weighLines(publicReads.db, lines);
-    });
+    const weighed = await turns.of(request)(() => weighLines(publicReads.db, lines));
     if (weighed.length === 0) throw new Refusal("productNotFound");
     const kilograms = chargeableKilograms(weighed);
     const quotes = await shipping.quote({ subdistrictId, kilograms }, () =>

@@ -12,7 +12,10 @@ import { sendInPieces } from "./packed-body.ts";
  */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-/** A text of megabytes that is sent many times. It is compressed while it is made, so that the whole is never in memory. */
+/**
+ * A text of megabytes that is sent many times. It is compressed while it is made, so that the whole is never in memory: a
+ * file of 50,000 addresses takes half a megabyte, as a `PackedBody` six.
+ */
 export class LongBody {
   readonly #brotli: Buffer;
   #gzip: Promise<Buffer> | undefined;

@@ -18,7 +18,6 @@ import { brandPictures, registerBrandPictures } from "./brand-pictures.ts";
 import { policyForDocument } from "../security-headers.ts";
 import { webManifest } from "./web-manifest.ts";
 import { visitorOf } from "../visitor.ts";
-import type { Turn } from "../connections/visitor-turns.ts";
 
 /** The renderer's result for an address. */
 export type RenderedPage = { status: number; html: string } | { status: number; redirect: string };
@@ -108,9 +107,8 @@ export async function registerPages(
 
   // The page for a failure shows the company's name too, and cannot ask for it at that moment.
   let company: Company | undefined;
-  const callFor = (turn: Turn, language: Language, onStale: () => void = () => undefined): Call => {
-    // A page uses its visitor's turn for all its calls.
-    const call = app.keptCalls.callIn(language, { count: turn.count }, onStale);
+  const callFor = (language: Language, onStale: () => void = () => undefined): Call => {
+    const call = app.keptCalls.callIn(language, onStale);
     return async (name, input) => {
       const data = await call(name, input);
       if (name === "getCompany") company = data as Company;
@@ -119,7 +117,7 @@ export async function registerPages(
   };
 
   app.get("/manifest.webmanifest", async (request, reply) => {
-    const facts = await callFor(turns.of(request), requestLanguage(request))("getCompany", {});
+    const facts = await callFor(requestLanguage(request))("getCompany", {});
     return reply
       .type("application/manifest+json; charset=utf-8")
       .header("cache-control", "public, max-age=3600")
@@ -130,18 +128,17 @@ export async function registerPages(
     if (request.url.startsWith("/v1/")) throw new Refusal("notFound");
     if (!URL.canParse(env.publicUrl + request.url)) throw new Refusal("invalidInput");
     const language = requestLanguage(request);
-    const turn = turns.of(request);
     const url = renderer.pageAddress(new URL(env.publicUrl + request.url));
     void reply.header("content-security-policy", contentSecurityPolicy);
     try {
       const { value: page, isStale } = await pages.getOrStale(
         `${language} ${url.pathname}${url.search}`,
-        () => makePage(url, language, turn),
+        () => makePage(url, language),
         {
           // Not cached: addresses that do not exist, because there are infinitely many, and pages that may already be
           // out of date.
           isKept: (made) => made.status === 200 && "body" in made && !made.isStale,
-          inTurn: turn.inTurn,
+          inTurn: turns.of(request),
         },
       );
       if ("body" in page && page.searchedInVain !== undefined) {
@@ -160,13 +157,12 @@ export async function registerPages(
     }
   });
 
-  async function makePage(url: URL, language: Language, turn: Turn): Promise<ReadyPage> {
-    turn.count();
+  async function makePage(url: URL, language: Language): Promise<ReadyPage> {
     const { publicUrl } = env;
     let isStale = false;
     const stockOf: number[] = [];
     const { call, searchedInVain } = watchSearches(
-      callFor(turn, language, () => {
+      callFor(language, () => {
         isStale = true;
       }),
     );

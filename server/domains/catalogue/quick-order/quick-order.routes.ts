@@ -6,9 +6,6 @@ import { visitorOf } from "../../../http/visitor.ts";
 import { readListFile } from "./list-file.ts";
 import { answerLines, missedNumbers } from "./quick-order.service.ts";
 
-/** So many lines of a list count as one answer in the visitor's limit. */
-const linesOfTurn = 50;
-
 /** Lists of numbers that visitors paste: open to everybody, and made in the visitor's turn. */
 export function registerQuickOrderRoutes(
   register: RegisterEndpoint,
@@ -16,21 +13,13 @@ export function registerQuickOrderRoutes(
 ): void {
   register(readQuickOrder, async ({ body, language, request }) => {
     const typed = readTypedLines(body.text);
-    const turn = turns.of(request);
-    const lines = await turn.inTurn(() => {
-      for (let counted = 0; counted < typed.length; counted += linesOfTurn) turn.count();
-      return answerLines({ db, changes }, typed, language);
-    });
+    const lines = await turns.of(request)(() => answerLines({ db, changes }, typed, language));
     const visitor = visitorOf(request);
     for (const number of missedNumbers(lines)) missedSearches.note({ ...visitor, typed: number });
     return { lines };
   });
 
   register.countedFile(readListFileCall, "listFilePerAddress", async ({ body, request }) => {
-    const turn = turns.of(request);
-    return turn.inTurn(async () => {
-      turn.count();
-      return { text: await readListFile(body) };
-    });
+    return turns.of(request)(async () => ({ text: await readListFile(body) }));
   });
 }

@@ -59,14 +59,7 @@ export function registerOrderEntryRoutes(register: RegisterEndpoint, dependencie
   });
 
   register(entry.enterOrder, ({ body, headers, session: enteredBy, language }) =>
-    dependencies.turns.ahead(() =>
-      enterOrder(dependencies, {
-        body,
-        enteredBy,
-        language,
-        idempotencyKey: headers["idempotency-key"],
-      }),
-    ),
+    enterOrder(dependencies, { body, enteredBy, language, idempotencyKey: headers["idempotency-key"] }),
   );
 
   async function subdistrictOf(customerId: string): Promise<number> {

@@ -58,7 +58,7 @@ const variables = {
   NODE_ENV: "production",
   LOG_LEVEL: "info",
   TRUST_PROXY: "loopback",
-  NODE_OPTIONS: `--import=${fileURLToPath(new URL("./soak/heap-probe.mjs", import.meta.url))}`,
+  NODE_OPTIONS: `--max-semi-space-size=16 --import=${fileURLToPath(new URL("./soak/heap-probe.mjs", import.meta.url))}`,
   HEAP_FILE: heapFile,
 };
 const password = "a-long-password-of-the-soak";

@@ -39,8 +39,9 @@ export async function startShopProcess(
       PATH: process.env["PATH"],
       LOG_LEVEL: "warn",
       HOST: "127.0.0.1",
-      // As scripts/with-node.mjs, the image and the systemd unit set it.
+      // As `npm start`, the image and the systemd unit set them.
       MALLOC_MMAP_THRESHOLD_: "1048576",
+      NODE_OPTIONS: "--max-semi-space-size=16",
       ...variables,
       PORT: String(port),
     },

@@ -16,6 +16,19 @@ export function checkPart(schema: z.ZodType | undefined, value: unknown): unknow
   return result.data;
 }
 
+/** Fastify's check of one part of a call's request, by its own name for that part. */
+export function validatorOf(endpoint: Endpoint, httpPart: string | undefined) {
+  const isNamed = httpPart === "params" || httpPart === "body" || httpPart === "headers";
+  const schema = endpoint[isNamed ? httpPart : "query"];
+  return (value: unknown) => {
+    try {
+      return { value: checkPart(schema, value) };
+    } catch (error) {
+      return { error: error as Error };
+    }
+  };
+}
+
 const errorSchema = {
   type: "object",
   properties: {

@@ -5,7 +5,6 @@ import type {
   RouteHandlerMethod as RouteHandler,
   RouteOptions,
 } from "fastify";
-import type { z } from "zod";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { unattendedHeader } from "#contract/people/admin/unattended.ts";
 import { fileBody, type CheckedInput, type Endpoint, type EndpointData } from "#contract/core/endpoint.ts";
@@ -16,8 +15,9 @@ import { AnswerTime, withinAnswer } from "../database/pools/answer-time.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { writerOf } from "./answer-writers.ts";
+import type { Asked, Claim, ClaimHandler, Handler, IsOwner, Watch } from "./call-handlers.ts";
 import { allowSlowBody, allowSlowConnection } from "./connections/body-time.ts";
-import { checkPart, routeSchema } from "./endpoint-schemas.ts";
+import { routeSchema, validatorOf } from "./endpoint-schemas.ts";
 import { acceptOnlyFiles } from "./file-bodies.ts";
 import type { KeptCalls } from "./kept-calls.ts";
 import { packOnce } from "./packing/packed-body.ts";
@@ -38,54 +38,6 @@ declare module "fastify" {
     call?: string;
   }
 }
-
-/** What a handler gets besides the checked parts of the request. */
-export interface RequestContext<E extends Endpoint> {
-  session: E["access"] extends "public" | "link" ? undefined : Session;
-  /** The order of the private link. */
-  linked: E["access"] extends "link" ? LinkedOrder : undefined;
-  /** The caller's company and role in it. */
-  membership: E["access"] extends "company" ? Membership : undefined;
-  language: Language;
-  /** The handler of a call whose answer is kept gets neither of the two. */
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
-/** Returns the payload; if the contract has none (a file), the handler sends the reply itself and returns it. */
-type Handler<E extends Endpoint> = (
-  input: CheckedInput<E> & RequestContext<E>,
-) => Promise<[NonNullable<E["data"]>] extends [never] ? FastifyReply : EndpointData<E>>;
-
-/** Observes the answers of a call as they are sent, also cached ones. */
-export interface Watch<E extends Endpoint> {
-  /** Whether an answer should be reported. */
-  concerns: (data: EndpointData<E>) => boolean;
-  /** Called each time such an answer is sent. It must be quick and must not throw. */
-  notify: (input: CheckedInput<E>, request: FastifyRequest) => void;
-}
-
-/**
- * Whether what an `ownerOrStaff` call asks for belongs to this account.
- * @throws Refusal if there is no such thing.
- */
-export type IsOwner<E extends Endpoint> = (input: CheckedInput<E>, userId: string) => Promise<boolean>;
-
-/** A caller whose session has not been checked yet. */
-export interface Claim {
-  /** The access token in its stored form. */
-  tokenHash: string;
-  /**
-   * Finds the session.
-   * @throws Refusal signInRequired
-   */
-  find: () => Promise<Session>;
-}
-
-/** Makes sure by its own statement that the caller's session is open. */
-type ClaimHandler<E extends Endpoint> = (
-  input: CheckedInput<E> & { claim: Claim; language: Language },
-) => Promise<EndpointData<E>>;
 
 /** Registers one call of the contract on the server. */
 type Register = <E extends Endpoint>(
@@ -233,8 +185,6 @@ function answerOnce(
   };
 }
 
-type Asked<E extends Endpoint> = CheckedInput<E> & RequestContext<E>;
-
 const json = "application/json; charset=utf-8";
 
 /** The answer is for everybody, so its handler only gets the checked input and the language. */
@@ -291,7 +241,7 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, { onRequest, ...hook
     schema: routeSchema(endpoint),
     config: { call: endpoint.name },
     serializerCompiler: ({ schema }) => writerOf(schema),
-    validatorCompiler: ({ httpPart }) => validator(endpoint[partOf(httpPart)]),
+    validatorCompiler: ({ httpPart }) => validatorOf(endpoint, httpPart),
     // Answers with a payload are packed where they are made.
     ...(endpoint.data && { compress: false }),
     // An answer that is kept is made for several at once.
@@ -326,19 +276,4 @@ async function requireSession(db: Queryable, endpoint: Endpoint, request: Fastif
 function requirePermission({ permission }: Endpoint, session: Session): void {
   if (permission === undefined) throw new Refusal("notAllowed");
   requireRight(session, permission);
-}
-
-function partOf(httpPart: string | undefined): "params" | "query" | "body" | "headers" {
-  if (httpPart === "params" || httpPart === "body" || httpPart === "headers") return httpPart;
-  return "query";
-}
-
-function validator(schema: z.ZodType | undefined) {
-  return (value: unknown) => {
-    try {
-      return { value: checkPart(schema, value) };
-    } catch (error) {
-      return { error: error as Error };
-    }
-  };
 }

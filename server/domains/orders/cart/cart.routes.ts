@@ -6,7 +6,8 @@ import { untilDurable } from "../../../database/durability.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { findKeptAnswer, keyedContent, type KeyedContent } from "../../../core/idempotency.queries.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { Claim, RegisterEndpoint } from "../../../http/register-endpoint.ts";
+import type { Claim } from "../../../http/call-handlers.ts";
+import type { RegisterEndpoint } from "../../../http/register-endpoint.ts";
 import { findSalesUnit } from "../../../rules/catalogue/find-sales-unit.ts";
 import { addCartLines } from "../../../workflows/orders/cart/add-cart-lines.ts";
 import {

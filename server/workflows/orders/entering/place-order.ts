@@ -15,7 +15,7 @@ import { untilDurable } from "../../../database/durability.ts";
 import { joinedTransaction } from "../../../database/pools/joined-transaction.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { Dependencies } from "../../../dependencies.ts";
-import type { Claim } from "../../../http/register-endpoint.ts";
+import type { Claim } from "../../../http/call-handlers.ts";
 import { holdAccount } from "../../../domains/people/accounts/accounts.queries.ts";
 import {
   readAddresses,

@@ -33,7 +33,7 @@ const onPgliteAlone = [
   "server/http/**/!(kept-pages|live-news).test.ts",
   "server/jobs/prepare-pictures.test.ts",
   "server/metrics/deployed-rules.test.ts",
-  "server/database/pools/item-times.test.ts",
+  "server/database/items-in-turn.test.ts",
   "server/domains/catalogue/**/{list-marks,price-edit,read-size}.test.ts",
   "server/!(prepare-shop).test.ts",
 ];

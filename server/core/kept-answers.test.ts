@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { AnswerTime, timeOfThisAnswer, withinAnswer, withinTimeLeft } from "../database/pools/answer-time.ts";
 import { Changes } from "../database/changes.ts";
 import { KeptAnswers, type InTurn } from "./kept-answers.ts";
 import { Refusal } from "./refusal.ts";
@@ -108,41 +107,6 @@ describe("the cache of public answers", () => {
       });
     await Promise.all([ask(), ask(), ask()]);
     expect(made).toBe(1);
-  });
-});
-
-/** An answer that has waited for the database for so long that it may only wait 200 ms more. */
-const almostOver = () => Object.defineProperty(new AnswerTime(), "spent", { value: 4_300 });
-
-describe("an answer that several wait for", () => {
-  it("does not fail because the first caller had no time left", async () => {
-    const { cache } = cacheOf(100);
-    // Like the database, it gives up when its answer has no time left.
-    const make = () => withinTimeLeft(sleep(500).then(() => text(1)));
-    const first = withinAnswer(almostOver(), () => cache.get("a", make));
-    const second = withinAnswer(new AnswerTime(), () => cache.get("a", make));
-    await expect(first).rejects.toThrow("Query read timeout");
-    expect(await second).toEqual(text(1));
-    expect(await cache.get("a", hanging)).toEqual(text(1));
-  });
-
-  it("does not hold later callers longer than they may wait", async () => {
-    const { cache } = cacheOf(100);
-    const slow = Promise.withResolvers<ReturnType<typeof text>>();
-    const first = withinAnswer(new AnswerTime(), () => cache.get("a", () => slow.promise));
-    await expect(withinAnswer(almostOver(), () => cache.get("a", hanging))).rejects.toThrow(
-      "Query read timeout",
-    );
-    slow.resolve(text(1));
-    expect(await first).toEqual(text(1));
-  });
-
-  it("is made outside of any answer", async () => {
-    const { cache } = cacheOf(100);
-    const made = withinAnswer(new AnswerTime(), () =>
-      cache.get("a", async () => ({ text: timeOfThisAnswer() === undefined ? "nobody's" : "its own" })),
-    );
-    expect(await made).toEqual({ text: "nobody's" });
   });
 });
 

@@ -1,5 +1,4 @@
 import { LRUCache } from "lru-cache";
-import { outsideAnswers, withinTimeLeft } from "../database/pools/answer-time.ts";
 import type { ChangedSubject, Changes } from "../database/changes.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
 import { Refusal } from "./refusal.ts";
@@ -87,8 +86,7 @@ export class KeptAnswers<Value extends object> {
   }
 
   /**
-   * The cached answer, or what `make` returns. Callers that ask at the same time share one call of `make`: it is no answer's own, and
-   * each of them waits for it as long as its answer may.
+   * The cached answer, or what `make` returns. Callers that ask at the same time share one call of `make`.
    */
   async get(
     key: string,
@@ -99,7 +97,7 @@ export class KeptAnswers<Value extends object> {
     const fresh = this.#fresh(key);
     if (fresh !== undefined) return fresh;
     const shared = this.#underWay.get(key);
-    return shared === undefined ? inTurn(makeNow) : withinTimeLeft(shared);
+    return shared === undefined ? inTurn(makeNow) : shared;
   }
 
   /**
@@ -142,12 +140,12 @@ export class KeptAnswers<Value extends object> {
 
   #makeOnce(key: string, make: () => Promise<Value>, isKept: (value: Value) => boolean): Promise<Value> {
     const shared = this.#underWay.get(key);
-    if (shared !== undefined) return withinTimeLeft(shared);
-    const making = outsideAnswers(() => this.#make(key, make, isKept)).finally(() => {
+    if (shared !== undefined) return shared;
+    const making = this.#make(key, make, isKept).finally(() => {
       if (this.#underWay.get(key) === making) this.#underWay.delete(key);
     });
     this.#underWay.set(key, making);
-    return withinTimeLeft(making);
+    return making;
   }
 
   async #make(key: string, make: () => Promise<Value>, isKept: (value: Value) => boolean): Promise<Value> {

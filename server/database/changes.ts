@@ -4,7 +4,6 @@ import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { Client } from "pg";
 import type { ShopNews } from "#contract/admin/news.ts";
-import { timeLeft } from "./pools/answer-time.ts";
 import type { Queryable } from "./queryable.ts";
 
 /** The PostgreSQL channel on which each process of the shop announces its changes to the others. */
@@ -78,7 +77,7 @@ export class Changes {
     const echo = `${echoPrefix}${randomUUID()}`;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#echoes.set(echo, resolve);
-    const timer = setTimeout(resolve, Math.min(longestCatchUp, timeLeft()));
+    const timer = setTimeout(resolve, longestCatchUp);
     // If the database is away, what is cached counts as stale until the process listens again.
     db.execute(sql`select pg_notify(${changesChannel}, ${echo})`).catch(() => {
       resolve();

@@ -4,7 +4,6 @@ import { expect, it } from "vitest";
 import { startPostgres } from "#testing/servers/postgres-server.ts";
 import { openTestDatabase, silentLog } from "#testing/database/test-database.ts";
 import { readEnvironment } from "../env.ts";
-import { AnswerTime, withinAnswer } from "./pools/answer-time.ts";
 import { openDatabase } from "./client.ts";
 import { isDatabaseAway } from "./constraint-errors.ts";
 import { withConnection } from "./with-connection.ts";
@@ -39,29 +38,6 @@ it("lives on when the server ends a connection that has some work of its own, su
   await close();
 });
 
-it("does not wait longer for all statements of an answer than a browser does", async () => {
-  const { database, close } = await openTestDatabase();
-  const { db } = database.impatient;
-  const asked: string[] = [];
-  const refusal = await withinAnswer(new AnswerTime(), async () => {
-    await db.execute(sql`select pg_sleep(2)`);
-    asked.push("slowly");
-    for (let times = 0; times < 50; times += 1) await db.execute(sql`select 1`);
-    asked.push("quickly");
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_sleep(2)`);
-      asked.push("in a transaction");
-      await tx.execute(sql`select pg_sleep(2)`);
-      asked.push("longer than the answer may take");
-    });
-  }).catch((error: unknown) => error);
-  expect(isDatabaseAway(refusal)).toBe(true);
-  expect(asked).toEqual(["slowly", "quickly", "in a transaction"]);
-  // Another answer has its own time.
-  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
-  await close();
-});
-
 it("gives up statements that a silent server does not answer, in a transaction too, and works again when it answers", async () => {
   const postgres = await startPostgres();
   const database = await openDatabase(readEnvironment({ DATABASE_URL: postgres.url }), silentLog);
@@ -84,6 +60,31 @@ it("gives up statements that a silent server does not answer, in a transaction t
   for (const refusal of refusals) expect(isDatabaseAway(refusal)).toBe(true);
   goOn?.();
   await expect.poll(async () => (await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await database.close();
+  await postgres.stop();
+}, 60_000);
+
+it("leaves nothing of a transaction that was given up to whoever gets a connection next", async () => {
+  const postgres = await startPostgres();
+  const database = await openDatabase(readEnvironment({ DATABASE_URL: postgres.url }), silentLog);
+  for (const db of [database.impatient.db, database.longCalls.db, database.db]) {
+    await db.execute(sql`create table noted (what text)`);
+    let goOn: (() => void) | undefined;
+    const refusal = await db
+      .transaction(async (tx) => {
+        await tx.execute(sql`insert into noted values ('given up')`);
+        goOn = postgres.freeze();
+        await tx.execute(sql`select 1`);
+      })
+      .catch((error: unknown) => error);
+    expect(isDatabaseAway(refusal)).toBe(true);
+    goOn?.();
+    for (let times = 0; times < 5; times += 1)
+      await db.transaction((tx) => tx.execute(sql`insert into noted values ('done')`));
+    const { rows } = await database.pool.query("select what, count(*)::int from noted group by what");
+    expect(rows).toEqual([{ what: "done", count: 5 }]);
+    await db.execute(sql`drop table noted`);
+  }
   await database.close();
   await postgres.stop();
 }, 60_000);

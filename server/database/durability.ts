@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { outsideAnswers, withinTimeLeft } from "./pools/answer-time.ts";
-import { ImpatientPool } from "./pools/impatient-pool.ts";
-import { clientOf, prepared } from "./prepared.ts";
+import { prepared } from "./prepared.ts";
 import type { Queryable } from "./queryable.ts";
 
 // Normally a commit waits for the disk while it still holds its locks. Transactions that all write the same row (the
@@ -42,7 +40,7 @@ export async function untilDurable(db: Queryable): Promise<void> {
   const marks = marksOf.get(db) ?? { pause: undefined, next: undefined };
   marksOf.set(db, marks);
   if (marks.pause === undefined) {
-    await asLongAsAllowed(db, writeMark(db, marks, false));
+    await writeMark(db, marks, false);
     return;
   }
   if (marks.next === undefined) {
@@ -53,15 +51,11 @@ export async function untilDurable(db: Queryable): Promise<void> {
   } else {
     marks.next.isShared = true;
   }
-  await asLongAsAllowed(db, marks.next.mark);
-}
-
-function asLongAsAllowed(db: Queryable, mark: Promise<unknown>): Promise<unknown> {
-  return clientOf(db) instanceof ImpatientPool ? withinTimeLeft(mark) : mark;
+  await marks.next.mark;
 }
 
 function writeMark(db: Queryable, marks: Marks, isShared: boolean): Promise<unknown> {
-  const mark = outsideAnswers(() => logMark(db).execute());
+  const mark = logMark(db).execute();
   marks.pause = isShared ? Promise.all([mark, sleep(betweenMarks)]) : mark;
   const end = () => {
     marks.pause = undefined;

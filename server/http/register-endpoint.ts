@@ -11,7 +11,6 @@ import { fileBody, type CheckedInput, type Endpoint, type EndpointData } from "#
 import type { Language } from "#contract/core/languages.ts";
 import { routes } from "#contract/routes.ts";
 import { successText } from "#contract/texts/success.ts";
-import { AnswerTime, withinAnswer } from "../database/pools/answer-time.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { writerOf } from "./answer-writers.ts";
@@ -213,20 +212,6 @@ function answerFromKept<E extends Endpoint>(
   };
 }
 
-const timesOfAnswers = new WeakMap<FastifyRequest, AnswerTime>();
-
-/** All work for an answer shares one time limit for the database. A body is read from the socket, outside that limit. */
-const answerTime = {
-  begin: (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
-    const time = new AnswerTime();
-    timesOfAnswers.set(request, time);
-    withinAnswer(time, done);
-  },
-  goOn: (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
-    withinAnswer(timesOfAnswers.get(request) ?? new AnswerTime(), done);
-  },
-};
-
 interface RouteHooks extends Pick<RouteOptions, "handler" | "preHandler" | "errorHandler"> {
   onRequest?: (request: FastifyRequest) => Promise<void>;
 }
@@ -244,13 +229,7 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, { onRequest, ...hook
     validatorCompiler: ({ httpPart }) => validatorOf(endpoint, httpPart),
     // Answers with a payload are packed where they are made.
     ...(endpoint.data && { compress: false }),
-    // An answer that is kept is made for several at once.
-    ...(endpoint.isCached === true
-      ? {}
-      : {
-          onRequest: [answerTime.begin, ...(onRequest === undefined ? [] : [onRequest])],
-          preValidation: answerTime.goOn,
-        }),
+    ...(onRequest && { onRequest }),
     ...hooks,
   };
   if (endpoint.body !== fileBody) {

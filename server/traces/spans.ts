@@ -10,8 +10,6 @@ export interface Tracing {
   traced: <Result>(work: Work, run: () => Promise<Result>) => Promise<Result>;
   /** Adds facts to the present work. */
   addFacts: (facts: Record<string, string | number>) => void;
-  /** What `run` does later belongs to the work that is being done now. */
-  within: () => <Result>(run: () => Result) => Result;
 }
 
 let tracing: Tracing | undefined;
@@ -29,11 +27,4 @@ export function traced<Result>(work: Work, run: () => Promise<Result>): Promise<
 /** Adds facts, such as the status of an answer, to the present work. */
 export function addFacts(facts: Record<string, string | number>): void {
   tracing?.addFacts(facts);
-}
-
-const atOnce = <Result>(run: () => Result) => run();
-
-/** For something that is requested now and done later by others: what `run` does belongs to the work of this moment. */
-export function withinThisWork(): <Result>(run: () => Result) => Result {
-  return tracing === undefined ? atOnce : tracing.within();
 }

@@ -86,11 +86,6 @@ export class Traces implements Tracing {
     this.#current.getStore()?.setAttributes(facts);
   }
 
-  within(): <Result>(run: () => Result) => Result {
-    const span = this.#current.getStore();
-    return (run) => (span === undefined ? this.#current.exit(run) : this.#current.run(span, run));
-  }
-
   /** Reports the answers of the shop's server: by method and pattern of the address, never by the address itself. */
   watchRequests(app: FastifyInstance): void {
     const spans = new WeakMap<object, Span>();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Pool, QueryResult } from "pg";
+import { Pool, type QueryResult } from "pg";
 
 /** Milliseconds that a read waits for the replica. Then the primary is asked, with time left before the visitor gives up. */
 const patience = 1_500;
@@ -40,16 +40,18 @@ export class Replica {
     this.#freshUntil = 0;
   }
 
-  /**
-   * Asks the replica. If it fails or is slow, the primary must be asked.
-   * @returns undefined then.
-   */
-  async ask(asked: unknown[]): Promise<QueryResult | undefined> {
+  /** From now on single statements of this pool, which asks the primary, are answered here while the replica is fresh. */
+  answerFor(pool: Pool): void {
+    const plain = Pool.prototype as unknown as { query: (...asked: unknown[]) => Promise<QueryResult> };
+    pool.query = (async (...asked: [string]) =>
+      (this.isFresh ? await this.#ask(asked) : undefined) ?? plain.query.apply(pool, asked)) as Pool["query"];
+  }
+
+  /** Returns undefined if the replica fails or is slow. */
+  async #ask(asked: [string]): Promise<QueryResult | undefined> {
     const late = Promise.withResolvers<undefined>();
     const timer = setTimeout(() => late.resolve(undefined), patience);
-    const answer = await Promise.race([this.#pool.query(...(asked as [string])), late.promise]).catch(
-      () => undefined,
-    );
+    const answer = await Promise.race([this.#pool.query(...asked), late.promise]).catch(() => undefined);
     clearTimeout(timer);
     if (answer === undefined) this.fallBehind();
     return answer;

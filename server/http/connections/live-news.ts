@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { streamNews, newsPermission, type ShopNews } from "#contract/admin/news.ts";
-import { outsideAnswers } from "../../database/pools/answer-time.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../register-endpoint.ts";
 import { lackOfRight } from "../../core/rights.ts";
@@ -56,7 +55,7 @@ export function registerLiveNews(
       if (lackOfRight(listener, newsPermission[news.kind]) !== undefined) return;
       send(newsEvent(news));
     });
-    const keepAlive = outsideAnswers(() => setInterval(() => void checkAndSend(), heartbeat));
+    const keepAlive = setInterval(() => void checkAndSend(), heartbeat);
     const end = () => {
       clearInterval(keepAlive);
       unsubscribe();

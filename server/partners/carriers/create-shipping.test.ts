@@ -7,7 +7,6 @@ import {
   type FakeRajaongkir,
 } from "#testing/servers/fake-rajaongkir.ts";
 import { openTestDatabase, silentLog, type TestDatabase } from "#testing/database/test-database.ts";
-import { AnswerTime, timeLeft, withinAnswer } from "../../database/pools/answer-time.ts";
 import { carrierDestinations, carrierQuotes, shippingTariffs } from "../../database/schema/shipping.ts";
 import { loadPlaces } from "../../domains/parcels/load-places.ts";
 import { courierSetting } from "../../company/courier-setting.ts";
@@ -174,25 +173,6 @@ describe("prices by RajaOngkir", () => {
     await byCarrier().quote({ ...parcel, kilograms: 44 });
     expect(costRequests()).toHaveLength(2);
     expect(carrier.requests).toHaveLength(4);
-  });
-
-  test("are shared by all who ask at the same time, even if the first of them may no longer wait for the database", async () => {
-    // The first answer's time is over when the carrier has been asked; from then on the database cancels statements for
-    // it.
-    const time = Object.defineProperty(new AnswerTime(), "spent", {
-      get: () => (carrier.requests.length > 0 ? 4_600 : 0),
-    });
-    const db = new Proxy(shop.database.db, {
-      get: (target, name) => {
-        if (timeLeft() <= 0) throw new Error("Query read timeout");
-        return Reflect.get(target, name) as unknown;
-      },
-    });
-    const shipping = createShipping({ db, env: { rajaongkir: carrier }, log: silentLog });
-    const first = withinAnswer(time, () => shipping.quote(parcel)).catch((error: unknown) => error);
-    expect(await rows(withinAnswer(new AnswerTime(), () => shipping.quote(parcel)))).toEqual(carrierRows);
-    await first;
-    expect(await keptQuotes()).toHaveLength(1);
   });
 
   test("are asked for again after six hours, when old answers can be deleted", async () => {

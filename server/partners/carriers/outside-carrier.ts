@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Subdistrict } from "#contract/parcels/logistics.ts";
-import { outsideAnswers, withinTimeLeft } from "../../database/pools/answer-time.ts";
 import type { Database } from "../../database/queryable.ts";
 import {
   findKeptDestination,
@@ -115,15 +114,12 @@ export class OutsideCarrier {
     });
   }
 
-  /**
-   * Callers that need the same answer at the same time share one request. It is no answer's own: each of them waits for it as long as its
-   * answer may, and for the carrier besides.
-   */
+  /** Callers that need the same answer at the same time share one request. */
   async #once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
     const shared = this.#underWay.get(key);
-    if (shared !== undefined) return withinTimeLeft(shared as Promise<Answer>, { elsewhere: timeLimit });
-    const answer = outsideAnswers(ask).finally(() => this.#underWay.delete(key));
+    if (shared !== undefined) return shared as Promise<Answer>;
+    const answer = ask().finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, answer);
-    return withinTimeLeft(answer, { elsewhere: timeLimit });
+    return answer;
   }
 }

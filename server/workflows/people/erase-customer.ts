@@ -5,7 +5,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { deleteOrderLinks } from "../../rules/orders/order-links.ts";
 import { recordAudit } from "../../core/record-audit.ts";
 import { announceNews } from "../../database/changes.ts";
-import { itemTimes, NotBegun } from "../../database/pools/item-times.ts";
+import { itemsInTurn, NotBegun } from "../../database/items-in-turn.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { normalizeEmail } from "../../core/normalize-email.ts";
 import { customerNumber } from "../../rules/people/customer-number.ts";
@@ -72,7 +72,7 @@ export async function eraseCustomer(
 }
 
 /**
- * Erases sign-ups that look like spam, each in a transaction of its own and with its own time limit (`itemTimes`); `count` is how many
+ * Erases sign-ups that look like spam, each in a transaction of its own (`itemsInTurn`); `count` is how many
  * there are, as somebody typed it. A sign-up that has ordered or confirmed meanwhile is kept. `failed` counts those that were not begun,
  * that broke, or that may have been erased although the database did not say so: the list shows which are still there.
  * @throws Refusal `wrongCountTyped`.
@@ -84,7 +84,7 @@ export async function eraseSpam(
   const chosen = [...new Set(ids)];
   if (chosen.length !== count) throw new Refusal("wrongCountTyped");
   const counts = { erased: 0, left: 0, failed: 0 };
-  const inItsTime = itemTimes();
+  const inTurn = itemsInTurn();
   for (const customerId of chosen) {
     const eraseOne = () =>
       erase(parts, { customerId, userId }, async (tx) =>
@@ -92,7 +92,7 @@ export async function eraseSpam(
       );
     try {
       // One after another: together they would take the connections that visitors need.
-      await inItsTime(eraseOne);
+      await inTurn(eraseOne);
       counts.erased += 1;
     } catch (error) {
       if (error instanceof Refusal) counts.left += 1;

@@ -4,7 +4,6 @@ import { countWaiting, getSales, getToday, type Happening } from "#contract/repo
 import { getFirstDay, putAwayFirstDay } from "#contract/reports/admin/first-day.ts";
 import type { EndpointData } from "#contract/core/endpoint.ts";
 import type { Language } from "#contract/core/languages.ts";
-import { outsideAnswers } from "../../../database/pools/answer-time.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { KeptAnswers } from "../../../core/kept-answers.ts";
@@ -69,8 +68,7 @@ export function registerTodayRoutes(
     });
     const key = `${query.days} ${language}`;
     if (days <= shortDays) return sales.short.get(key, () => make(db));
-    // A year of a large shop takes longer than an answer may wait for what it shares with others. These connections have limits of their own.
-    return outsideAnswers(() => orTooSlow(() => sales.long.get(key, () => make(patientDb))));
+    return orTooSlow(() => sales.long.get(key, () => make(patientDb)));
   });
 
   /** The latest moves of orders and, for those who may see them, the staff's other acts, in one list by time. */

@@ -12,7 +12,7 @@ import type { ShipmentDocument } from "#contract/parcels/admin/shipments.ts";
 import type { IssuedKind } from "#contract/money/documents.ts";
 import { readDocumentCompany } from "../../../rules/money/document-company.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { itemTimes } from "../../../database/pools/item-times.ts";
+import { itemsInTurn } from "../../../database/items-in-turn.ts";
 import type { Database, Queryable } from "../../../database/queryable.ts";
 import { orderLines } from "../../../database/schema/orders.ts";
 import { stocks } from "../../../database/schema/stock.ts";
@@ -54,7 +54,7 @@ export async function printOrder(
 }
 
 /**
- * Prints a document of several orders as one PDF, in their order; each is read and issued in its own time (`itemTimes`). What was issued
+ * Prints a document of several orders as one PDF, in their order; each is read and issued by itself (`itemsInTurn`). What was issued
  * before one failed stays issued, and is in the next print under its number.
  * @throws Refusal `orderNotFound`; `documentNotYet`, before anything is issued, if one of them does not have this document yet.
  */
@@ -68,11 +68,11 @@ export async function printOrders(
   }: { orders: string[]; kind: DocumentKind; paper?: Paper; printedBy: string },
 ): Promise<PrintedFile> {
   const chosen: FoundOrder[] = [];
-  const inItsTime = itemTimes();
-  for (const id of new Set(ids)) chosen.push(await inItsTime(() => orderWithDocument(parts.db, id, kind)));
+  const inTurn = itemsInTurn();
+  for (const id of new Set(ids)) chosen.push(await inTurn(() => orderWithDocument(parts.db, id, kind)));
   const several: OneDocument[] = [];
   for (const order of chosen) {
-    const document = await inItsTime(async () =>
+    const document = await inTurn(async () =>
       isIssued(kind)
         ? readyToPrint(parts, await issuedOf(parts.db, order, { kind, printedBy }))
         : workDocumentOf(parts.db, order, { kind, paper }),

@@ -12,7 +12,6 @@ import {
 } from "../../../core/idempotency.queries.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { untilDurable } from "../../../database/durability.ts";
-import { joinedTransaction } from "../../../database/pools/joined-transaction.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import type { Claim } from "../../../http/call-handlers.ts";
@@ -24,7 +23,7 @@ import {
 } from "../../../domains/orders/entering/order-addresses.ts";
 import { collectLines, type CollectedLine } from "./collect-lines.ts";
 import { chosenQuote, ParcelChanged, whileParcelChanges } from "../../../domains/parcels/price-parcel.ts";
-import { makeReady, sumsOf } from "./write-order.ts";
+import { sumsOf, writeOrder } from "./write-order.ts";
 
 interface OrderRequest {
   claim: Claim;
@@ -79,7 +78,7 @@ async function answerOrPlace(dependencies: Dependencies, request: OrderRequest):
       return { kept };
     });
     if ("kept" in preparation) return outcomeOf(preparation.kept);
-    return joinedTransaction(db, (tx) => orderCart(tx, dependencies, request, content, preparation));
+    return db.transaction((tx) => orderCart(tx, dependencies, request, content, preparation));
   });
 }
 
@@ -107,14 +106,14 @@ async function orderCart(
   { language, body }: OrderRequest,
   keyed: KeyedContent | undefined,
   { userId, isOfCompany, addresses, kilograms, quotes }: Preparation,
-): Promise<() => Promise<Outcome>> {
+): Promise<Outcome> {
   if (keyed === undefined) await holdAccount(tx, userId);
   const standing = body.isOnAccount === true ? await lockOwnCredit(tx, userId) : undefined;
   const source = { from: "cart", userId, isOfCompany, keyed } as const;
   const { lines, cartItemIds, stocks } = await collectLines(tx, source, language);
   // There are no lines if another request has the key, or if the cart is empty.
   const kept = keyed && lines.length === 0 ? await answerOfTaken(tx, { userId, ...keyed }) : null;
-  if (kept !== null) return () => Promise.resolve(outcomeOf(kept));
+  if (kept !== null) return outcomeOf(kept);
   checkLines(lines);
   if (kilograms === undefined || chargeableKilograms(lines) !== kilograms) throw new ParcelChanged();
   const quote = chosenQuote(quotes, body);
@@ -136,7 +135,7 @@ async function orderCart(
     kilograms,
     key,
   };
-  return makeReady(tx, mails, { ...order, isConfirmed: true });
+  return writeOrder(tx, mails, { ...order, isConfirmed: true });
 }
 
 function checkLines(lines: CollectedLine[]): void {

@@ -77,25 +77,6 @@ interface WrittenOrder {
 export async function writeOrder(
   tx: Queryable,
   mails: MailQueue,
-  order: OrderToWrite,
-): Promise<WrittenOrder> {
-  const write = await makeReady(tx, mails, order);
-  const written = await write();
-  // Only orders that the staff enters have such charges, so orders from the cart still need only that one last
-  // statement.
-  if (order.charges !== undefined && order.charges.length > 0)
-    await writeCharges(tx, written.answer.id, order.charges);
-  return written;
-}
-
-/**
- * Does everything that `writeOrder` does for an order without charges, except for the last statement, which the
- * returned function sends at once.
- * @throws Refusal as `writeOrder`.
- */
-export async function makeReady(
-  tx: Queryable,
-  mails: MailQueue,
   {
     userId,
     placedBy,
@@ -112,7 +93,7 @@ export async function makeReady(
     key,
     isConfirmed,
   }: OrderToWrite,
-): Promise<() => Promise<WrittenOrder>> {
+): Promise<WrittenOrder> {
   const { subtotal: subtotalRupiah, total: totalRupiah } = sumsOf(lines, quote, charges);
   const held = await holdStock(tx, lines, stocks);
 
@@ -152,11 +133,10 @@ export async function makeReady(
     cartItemIds,
     key,
   };
-  return async () => {
-    const [written] = await orderWriting(tx).execute(facts);
-    if (written === undefined) throw new Error("the database did not answer the order's code");
-    return { answer: { id, orderCode: written.orderCode, total: totalRupiah }, isStockShown: held.isShown };
-  };
+  const [written] = await orderWriting(tx).execute(facts);
+  if (written === undefined) throw new Error("the database did not answer the order's code");
+  if (charges.length > 0) await writeCharges(tx, id, charges);
+  return { answer: { id, orderCode: written.orderCode, total: totalRupiah }, isStockShown: held.isShown };
 }
 
 /** The prices that an order's line keeps: the catalogue's too, if it was priced by a price list. */

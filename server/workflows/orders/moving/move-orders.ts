@@ -3,7 +3,7 @@ import { refusalText } from "#contract/core/errors.ts";
 import type { OrderStatus } from "#contract/orders/order-states.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { isDatabaseAway } from "../../../database/constraint-errors.ts";
-import { itemTimes, NotBegun } from "../../../database/pools/item-times.ts";
+import { itemsInTurn, NotBegun } from "../../../database/items-in-turn.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { findOrderCodes } from "../../../domains/orders/orders.queries.ts";
 import { fieldErrors, InvalidInput } from "../../../core/invalid-input.ts";
@@ -22,7 +22,7 @@ interface BulkMoves {
 }
 
 /**
- * Moves orders one by one, each in its own transaction and with its own time limit (`itemTimes`): an order that cannot move does not
+ * Moves orders one by one, each in its own transaction (`itemsInTurn`): an order that cannot move does not
  * stop the others. Returns for each, in the given order, whether it moved or why not, also that it was not begun or that the shop does not know.
  */
 export async function moveOrders(dependencies: Dependencies, moves: BulkMoves): Promise<BulkMove[]> {
@@ -31,11 +31,11 @@ export async function moveOrders(dependencies: Dependencies, moves: BulkMoves): 
     dependencies.db,
     moves.orders.map(({ id }) => id),
   );
-  const inItsTime = itemTimes();
+  const inTurn = itemsInTurn();
   for (const { id, shippingAirwayBills: airwayBill } of moves.orders) {
     try {
       const move = () => moveOrder(dependencies, { ...moves, order: id, airwayBill });
-      const { orderCode } = await inItsTime(move);
+      const { orderCode } = await inTurn(move);
       report.push({ order: id, orderCode, isMoved: true, refusal: "" });
     } catch (error) {
       report.push({

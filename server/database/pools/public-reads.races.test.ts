@@ -60,31 +60,6 @@ it("answers many slow reads at once over eight connections, each its own questio
   await close();
 });
 
-it("answers quick reads over two connections, and takes others when those have slow ones", async () => {
-  const { database, close } = await openTestDatabase();
-  const { db } = database.publicReads;
-  const pidOf = async (more = sql`1`) => {
-    const { rows } = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid, ${more}`);
-    return rows[0]?.pid;
-  };
-  await pidOf();
-  // If the machine has other work, quick statements can look slow.
-  await expect
-    .poll(async () => new Set(await Promise.all(Array.from({ length: 40 }, () => pidOf()))).size, {
-      timeout: 20_000,
-    })
-    .toBeLessThanOrEqual(2);
-  const ended: string[] = [];
-  const lock = await holdLock(database.connection);
-  const slow = Array.from({ length: 2 }, () => pidOf(asksForLock).then(() => ended.push("slow")));
-  await expect.poll(lock.countWaiting).toBe(2);
-  await Promise.all(Array.from({ length: 40 }, () => pidOf().then(() => ended.push("quick"))));
-  await lock.letGo();
-  await Promise.all(slow);
-  expect(ended.slice(40)).toEqual(["slow", "slow"]);
-  await close();
-});
-
 it("gives up all reads that a silent server does not answer in time, those that wait too, and works again when it speaks", async () => {
   const postgres = await startPostgres();
   const database = await openDatabase(readEnvironment({ DATABASE_URL: postgres.url }), silentLog);

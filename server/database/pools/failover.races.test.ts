@@ -8,9 +8,10 @@ import { buildProduct } from "#testing/builders/build-product.ts";
 import { orderForm } from "#testing/shops/checkout.ts";
 import { startPostgres } from "#testing/servers/postgres-server.ts";
 import { startShopProcess } from "#testing/shops/shop-process.ts";
-import { withDatabase } from "#testing/database/test-database.ts";
+import { createDatabase, withDatabase } from "#testing/database/test-database.ts";
 import { buildUser } from "#testing/shops/test-shop.ts";
 import { orders } from "../schema/orders.ts";
+import { moveTo, openPool } from "./pools.ts";
 
 const buyersCount = 40;
 const sangattaUtara = 640_804;
@@ -61,3 +62,21 @@ it("loses no acknowledged order when the primary fails, and takes orders again a
   await second.stop();
   await first.stop();
 }, 180_000);
+
+it("ends connections to the former primary, those in use when they are given back", async () => {
+  const server = process.env["TEST_DATABASE_URL"] ?? "";
+  const [former, next] = await Promise.all([createDatabase(server), createDatabase(server)]);
+  const pool = openPool("calls", former.url);
+  const idle = await pool.connect();
+  const used = await pool.connect();
+  idle.release();
+  await moveTo(next.url, pool);
+  used.release();
+  const asked = Array.from({ length: 4 }, () =>
+    pool.query<{ name: string }>("select current_database() as name"),
+  );
+  const names = (await Promise.all(asked)).map(({ rows }) => rows[0]?.name);
+  expect(new Set(names)).toEqual(new Set([new URL(next.url).pathname.slice(1)]));
+  await pool.end();
+  await Promise.all([former.remove(), next.remove()]);
+});

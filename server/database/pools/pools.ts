@@ -53,21 +53,28 @@ export function openPool(
   { isPooled = false } = {},
 ): Pool {
   const { most, silence, session } = plans[purpose];
-  return new Pool({
+  const pool = new Pool({
     ...(isPooled ? { Client: UnnamedClient } : session),
     ...each,
     max: most,
     query_timeout: silence,
     connectionString,
   });
+  const addresses = new WeakMap<object, string | undefined>();
+  pool.on("connect", (client) => addresses.set(client, pool.options.connectionString));
+  pool.on("release", (_error, client) => {
+    const isOfFormer = addresses.get(client) !== pool.options.connectionString;
+    if (isOfFormer) void (client as unknown as Client).end();
+  });
+  return pool;
 }
 
-/** From now on the pool's connections go to this address; those to the earlier one that nobody uses are ended. */
+/** From now on the pool's connections go to this address; those to the earlier one are ended as soon as nobody uses them. */
 export async function moveTo(connectionString: string, pool: Pool): Promise<void> {
   pool.options.connectionString = connectionString;
   const idle = Array.from({ length: pool.idleCount }, () => pool.connect());
   for (const connected of await Promise.allSettled(idle))
-    if (connected.status === "fulfilled") connected.value.release(true);
+    if (connected.status === "fulfilled") connected.value.release();
 }
 
 /**

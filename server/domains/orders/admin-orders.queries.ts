@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  like,
-  or,
-  sql,
-  type Placeholder,
-  type SQL,
-  type SQLWrapper,
-} from "drizzle-orm";
+import { and, asc, desc, eq, inArray, like, or, sql, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import {
@@ -24,17 +12,8 @@ import { lacksPayment } from "#contract/money/order-payments.ts";
 import { orderStatuses } from "#contract/orders/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { withinDays } from "../../database/jakarta-days.ts";
-import { isOfKind, prepared } from "../../database/prepared.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
-import {
-  asPage,
-  cursorFields,
-  cursorValue,
-  decodeCursor,
-  encodeCursor,
-  listPageSize,
-  writtenLimit,
-} from "../../core/keyset-page.ts";
+import { asPage, cursorFields, decodeCursor, encodeCursor, listPageSize } from "../../core/keyset-page.ts";
 import { onAccountColumns, onAccountOf } from "../../rules/money/order-on-account.ts";
 import { withOwnCourier } from "../../rules/parcels/own-courier.ts";
 import { listLateSlips, listMissingSlips } from "../../rules/money/missing-slips.ts";
@@ -85,68 +64,21 @@ const row = {
   promisedOn: promisedDay,
 };
 
-interface PageShape {
-  status: OrderFilter["status"];
-  sort: OrderSort;
-  isOfCompany: boolean;
-  /** Limited to the days from `from` to `to`. */
-  isFrom: boolean;
-  isTo: boolean;
-  /** Matches the rows after the order of `lastValue` (of the column that the list is sorted by) and `lastId`. */
-  isFurther: boolean;
-  /** How many orders the page has. */
-  pageSize: number;
-}
-
-const ordersPage = prepared("orders_page", selectPage);
-
-/** A page of orders, or of those that a text finds. */
-function selectPage(
-  db: Queryable,
-  { status, sort, isOfCompany, isFrom, isTo, isFurther, pageSize }: PageShape,
-  q = "",
-) {
-  const isUpwards = !sort.startsWith("-");
-  const limit = writtenLimit(pageSize + 1);
-  const turn = isUpwards ? asc : desc;
-  const order = [turn(isByTotal(sort) ? orders.totalRupiah : orders.orderDate), turn(orders.id)];
-  const where = and(
-    isOfTab(status),
-    isOfCompany ? eq(orders.companyId, sql.placeholder("company")) : undefined,
-    withinDays(
-      orders.orderDate,
-      isFrom ? sql.placeholder("from") : undefined,
-      isTo ? sql.placeholder("to") : undefined,
-    ),
-    isFurther ? isBehind(isByTotal(sort), isUpwards) : undefined,
-  );
-  return db
-    .select(row)
-    .from(orders)
-    .where(q === "" ? where : inArray(orders.id, matching(db, q, { where, order, limit })))
-    .orderBy(...order)
-    .limit(limit);
-}
-
-/** Matches the orders of a tab; `slips` are those of `slipsOfTab`. */
-function isOfTab(tab: OrderFilter["status"], slips: SQLWrapper = sql.placeholder("slips")): SQL | undefined {
+/** Matches the orders of a tab. */
+async function isOfTab(db: Queryable, tab: OrderFilter["status"]): Promise<SQL | undefined> {
   if (tab === undefined) return undefined;
-  if (tab === "overdue") return and(isOverdue, sql`${orders.id} <> all(${slips}::uuid[])`);
-  if (tab === "slips missing") return sql`${orders.id} = any(${slips}::uuid[])`;
+  // Of these orders only slips of withheld tax are missing.
+  if (tab === "overdue")
+    return and(isOverdue, sql`${orders.id} <> all(${sql.param(await listLateSlips(db))}::uuid[])`);
+  if (tab === "slips missing")
+    return sql`${orders.id} = any(${sql.param(await listMissingSlips(db))}::uuid[])`;
   if (tab === "on account") return usesCredit;
   if (tab === "money left") return hasMoneyLeft;
   if (tab === "promise late") return isPromiseLate;
   if (tab === "parcels lost") return hasOpenLoss;
-  // Written as in the index, so that PostgreSQL uses it.
-  if (tab === "partly shipped") return eq(orders.fulfilmentState, sql`'partly shipped'`);
+  if (tab === "partly shipped") return eq(orders.fulfilmentState, tab);
   const unusual = unusualPayments.find((state) => state === tab);
-  return unusual === undefined ? isOfKind(orders.status, tab) : isOfKind(orders.paymentState, unusual);
-}
-
-/** The orders that a tab is about or leaves out, since only slips of withheld tax are missing of them. */
-async function slipsOfTab(db: Queryable, tab: OrderFilter["status"]): Promise<string[] | undefined> {
-  if (tab === "overdue") return listLateSlips(db);
-  return tab === "slips missing" ? listMissingSlips(db) : undefined;
+  return unusual === undefined ? sql`${orders.status} = ${tab}` : eq(orders.paymentState, unusual);
 }
 
 function isByTotal(sort: OrderSort): boolean {
@@ -163,18 +95,22 @@ export async function listAdminOrders(
     after,
     isByTotal(sort) ? z.tuple([cursorFields.bigint, z.uuid()]) : z.tuple([cursorFields.moment, z.uuid()]),
   );
-  const shape = {
-    status,
-    sort,
-    isOfCompany: company !== undefined,
-    isFrom: from !== undefined,
-    isTo: to !== undefined,
-    isFurther: place !== undefined,
-    pageSize,
-  };
-  const query = q === "" ? ordersPage(db, shape) : selectPage(db, shape, q);
-  const slips = await slipsOfTab(db, status);
-  const found = await query.execute({ company, from, to, lastValue: place?.[0], lastId: place?.[1], slips });
+  const isUpwards = !sort.startsWith("-");
+  const turn = isUpwards ? asc : desc;
+  const order = [turn(isByTotal(sort) ? orders.totalRupiah : orders.orderDate), turn(orders.id)];
+  const where = and(
+    await isOfTab(db, status),
+    company === undefined ? undefined : eq(orders.companyId, company),
+    withinDays(orders.orderDate, from, to),
+    place && isBehind(place, isByTotal(sort), isUpwards),
+  );
+  const limit = pageSize + 1;
+  const found = await db
+    .select(row)
+    .from(orders)
+    .where(q === "" ? where : inArray(orders.id, matching(db, q, { where, order, limit })))
+    .orderBy(...order)
+    .limit(limit);
   const page = asPage(found, (last) => [isByTotal(sort) ? last.total : last.orderDate, last.id], pageSize);
   const onlyTax = await listSlipsMissing(db, page.rows);
   return {
@@ -235,7 +171,7 @@ const inPurchaseOrder = (word: string) => like(sql`lower(${orders.poNumber})`, `
 function matching(
   db: Queryable,
   q: string,
-  { where, order, limit }: { where: SQL | undefined; order: SQL[]; limit: Placeholder },
+  { where, order, limit }: { where: SQL | undefined; order: SQL[]; limit: number },
 ) {
   const { codeDay, words, partNumber } = readOrderSearch(q);
   const firstOf = (condition: SQL | undefined) =>
@@ -269,11 +205,10 @@ function matching(
 }
 
 /** Matches the rows after the last row of the previous page. */
-function isBehind(byTotal: boolean, isUpwards: boolean): SQL {
-  const last = cursorValue("lastValue", byTotal ? "bigint" : "timestamptz");
+function isBehind([value, id]: [string | number, string], byTotal: boolean, isUpwards: boolean): SQL {
+  const last = byTotal ? sql`${value}::bigint` : sql`${value}::timestamptz`;
   const column = byTotal ? orders.totalRupiah : orders.orderDate;
-  const direction = isUpwards ? sql`>` : sql`<`;
-  return sql`(${column}, ${orders.id}) ${direction} (${last}, ${cursorValue("lastId", "uuid")})`;
+  return sql`(${column}, ${orders.id}) ${isUpwards ? sql`>` : sql`<`} (${last}, ${id}::uuid)`;
 }
 
 /** How many orders each tab has. */
@@ -286,10 +221,8 @@ export async function countOrders(db: Queryable): Promise<Record<OrderTab, numbe
   const others = orderTabs.filter((tab) => !orderStatuses.some((status) => status === tab));
   const counts: SQL[] = [];
   for (const tab of others) {
-    const slips = sql.param((await slipsOfTab(db, tab)) ?? []);
-    counts.push(
-      sql`(select count(*)::integer from ${orders} where ${isOfTab(tab, slips)}) as ${sql.identifier(tab)}`,
-    );
+    const where = await isOfTab(db, tab);
+    counts.push(sql`(select count(*)::integer from ${orders} where ${where}) as ${sql.identifier(tab)}`);
   }
   const { rows } = await db.execute<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`);
   for (const [tab, total] of Object.entries(rows[0] ?? {})) totals.set(tab, total);

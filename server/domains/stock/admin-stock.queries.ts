@@ -5,12 +5,11 @@ import type { Language } from "#contract/core/languages.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { containing } from "../../database/like.ts";
-import { prepared } from "../../database/prepared.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { orderLines, orders } from "../../database/schema/orders.ts";
 import { stockMovements, stocks } from "../../database/schema/stock.ts";
-import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
+import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { statusesThat } from "#contract/orders/order-states.ts";
 import { isBelowMinimum } from "../../rules/stock/below-minimum.ts";
 import { fewPieces } from "../../rules/stock/shown-stock.ts";
@@ -50,25 +49,14 @@ interface StockList {
   after?: string | undefined;
 }
 
-interface PageShape {
-  show: (typeof stockShown)[number];
-  sort: NonNullable<StockList["sort"]>;
-  language: Language;
-  /** Matches the rows after the product of `last` (its number, or its available pieces) and `lastId`. */
-  isFurther: boolean;
-}
-
-const stockPage = prepared("stock_page", selectPage);
-
-/** A page of the stock list, or of the products that a text finds. */
-function selectPage(db: Queryable, { show, sort, language, isFurther }: PageShape, isSought?: SQL) {
+/** One page of the stock list, sorted by available pieces if only scarce stock is shown, else by part number. */
+export async function listStock(db: Queryable, list: StockList, language: Language) {
+  const show = list.show ?? ((list.q ?? "").trim() === "" ? "counted" : "all");
+  const sort = list.sort ?? (isByAvailable(show) ? "available" : "code");
   const isUp = !sort.startsWith("-");
   const direction = isUp ? asc : desc;
   const beyond = isUp ? sql`>` : sql`<`;
-  const isBehind = isByCode(sort)
-    ? sql`${products.codeNormalized} ${beyond} ${cursorValue("last", "text")}`
-    : sql`(${available}, ${stocks.productId}) ${beyond} (${cursorValue("last", "integer")}, ${cursorValue("lastId", "integer")})`;
-  return db
+  const rows = await db
     .select({ ...stockColumns(language), number: products.codeNormalized })
     .from(products)
     .leftJoin(stocks, eq(stocks.productId, products.id))
@@ -76,8 +64,8 @@ function selectPage(db: Queryable, { show, sort, language, isFurther }: PageShap
       and(
         shown(show),
         isByCode(sort) ? undefined : isNotNull(stocks.productId),
-        isSought,
-        isFurther ? isBehind : undefined,
+        isFound(list.q),
+        isByCode(sort) ? isBehindCode(list.after, beyond) : isBehindAvailable(list.after, beyond),
       ),
     )
     .orderBy(
@@ -86,29 +74,30 @@ function selectPage(db: Queryable, { show, sort, language, isFurther }: PageShap
         : [direction(available), direction(stocks.productId)]),
     )
     .limit(pageLimit);
-}
-
-function isByCode(sort: PageShape["sort"]): boolean {
-  return sort.endsWith("code");
-}
-
-/** One page of the stock list, sorted by available pieces if only scarce stock is shown, else by part number. */
-export async function listStock(db: Queryable, list: StockList, language: Language) {
-  const show = list.show ?? ((list.q ?? "").trim() === "" ? "counted" : "all");
-  const sort = list.sort ?? (isByAvailable(show) ? "available" : "code");
-  const place = isByCode(sort)
-    ? decodeCursor(list.after, z.tuple([cursorFields.text]))
-    : decodeCursor(list.after, z.tuple([cursorFields.integer, cursorFields.integer]));
-  const isSought = isFound(list.q);
-  const shape = { show, sort, language, isFurther: place !== undefined };
-  const query = isSought === undefined ? stockPage(db, shape) : selectPage(db, shape, isSought);
-  const rows = await query.execute({ last: place?.[0], lastId: place?.[1] });
   const page = asPage(rows, (last) => (isByCode(sort) ? [last.number] : [last.available, last.productId]));
   return { rows: page.rows, next: page.next };
 }
 
+/** Matches the rows after the product with the number of a cursor. */
+function isBehindCode(cursor: string | undefined, beyond: SQL): SQL | undefined {
+  const place = decodeCursor(cursor, z.tuple([cursorFields.text]));
+  return place && sql`${products.codeNormalized} ${beyond} ${place[0]}`;
+}
+
+/** Matches the rows after the product with the available pieces and the id of a cursor. */
+function isBehindAvailable(cursor: string | undefined, beyond: SQL): SQL | undefined {
+  const place = decodeCursor(cursor, z.tuple([cursorFields.integer, cursorFields.integer]));
+  return (
+    place && sql`(${available}, ${stocks.productId}) ${beyond} (${place[0]}::integer, ${place[1]}::integer)`
+  );
+}
+
+function isByCode(sort: NonNullable<StockList["sort"]>): boolean {
+  return sort.endsWith("code");
+}
+
 /** Whether the list shows scarce products, with the scarcest first. */
-function isByAvailable(show: PageShape["show"]): boolean {
+function isByAvailable(show: (typeof stockShown)[number]): boolean {
   return show === "belowMinimum" || show === "low" || show === "none";
 }
 

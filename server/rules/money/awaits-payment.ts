@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull, lt, not, or, sql } from "drizzle-orm";
-import { isOfKind } from "../../database/prepared.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { isOwedOnAccount } from "./company-credit.ts";
 import { openRupiah } from "./open-amount.ts";
@@ -9,7 +8,7 @@ import { openRupiah } from "./open-amount.ts";
 /** A payment of the order waits to be checked. */
 export const isPaymentChecked = sql<boolean>`exists (select from payment where payment.order_id = sales_order.id and payment.state = 'checking')`;
 
-const isWaiting = isOfKind(orders.status, "waiting for payment");
+const isWaiting = sql`${orders.status} = 'waiting for payment'`;
 
 /** No money has ever come for the order, not even money that was paid back since. */
 export const isUnpaid = eq(orders.paymentState, "unpaid");

@@ -4,9 +4,8 @@ import type { demandSorts, MissedSearch } from "#contract/catalogue/admin/demand
 import type { Queryable } from "../../../database/queryable.ts";
 import { deleteInTurns } from "../../../database/delete-in-turns.ts";
 import { containing } from "../../../database/like.ts";
-import { prepared } from "../../../database/prepared.ts";
 import { missedSearches } from "../../../database/schema/demand.ts";
-import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../../core/keyset-page.ts";
+import { asPage, cursorFields, decodeCursor, pageLimit } from "../../../core/keyset-page.ts";
 
 export interface DemandFilter {
   q?: string | undefined;
@@ -16,25 +15,34 @@ export interface DemandFilter {
 
 const exactLast = sql<string>`to_char(${missedSearches.lastAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-interface PageShape {
-  sort: DemandFilter["sort"];
-  state: DemandFilter["state"];
-  /** Matches the rows after `lastTerm`, whose count or date is `lastValue`. */
-  isFurther: boolean;
+function isByCount(sort: DemandFilter["sort"]): boolean {
+  return sort.endsWith("count");
 }
 
-const demandPage = prepared("demand_page", selectPage);
+function sortedBy(sort: DemandFilter["sort"]): SQL {
+  return isByCount(sort) ? sql`${missedSearches.count}` : sql`${missedSearches.lastAt}`;
+}
 
-/** A page of searches, or of those that contain a text. */
-function selectPage(db: Queryable, { sort, state, isFurther }: PageShape, q = "") {
-  const isDown = sort.startsWith("-");
-  const column: SQL = isByCount(sort) ? sql`${missedSearches.count}` : sql`${missedSearches.lastAt}`;
-  const lastValue = cursorValue("lastValue", isByCount(sort) ? "integer" : "timestamptz");
-  // The term is sorted upwards in both directions of the list, as in the indexes. The first half of the condition lets
-  // the planner use them.
-  const isBehind = sql`${column} ${isDown ? sql`<=` : sql`>=`} ${lastValue}
-    and (${column} <> ${lastValue} or ${missedSearches.term} > ${cursorValue("lastTerm", "text")})`;
-  return db
+/**
+ * Matches the rows after the one with this value and term. The term is sorted upwards in both directions of the list, as
+ * in the indexes. The first half of the condition lets the planner use them.
+ */
+function isBehind(sort: DemandFilter["sort"], [value, term]: [number | string, string]): SQL {
+  const column = sortedBy(sort);
+  const last = isByCount(sort) ? sql`${value}::integer` : sql`${value}::timestamptz`;
+  return sql`${column} ${sort.startsWith("-") ? sql`<=` : sql`>=`} ${last}
+    and (${column} <> ${last} or ${missedSearches.term} > ${term})`;
+}
+
+/** A page of searches without a result, or of those that contain a text; searches that find something now are left out. */
+export async function listDemand(
+  db: Queryable,
+  { q = "", sort, state, after }: DemandFilter & { after?: string | undefined },
+): Promise<{ rows: MissedSearch[]; next: string | null }> {
+  const lastValue = isByCount(sort) ? cursorFields.integer : cursorFields.moment;
+  const place = decodeCursor<[number | string, string]>(after, z.tuple([lastValue, cursorFields.text]));
+  const direction = sort.startsWith("-") ? desc : asc;
+  const rows = await db
     .select({
       term: missedSearches.term,
       typed: missedSearches.typed,
@@ -50,27 +58,11 @@ function selectPage(db: Queryable, { sort, state, isFurther }: PageShape, q = ""
         state === "settled" ? isNotNull(missedSearches.settledAt) : isNull(missedSearches.settledAt),
         isNull(missedSearches.foundAt),
         q === "" ? undefined : like(missedSearches.term, containing(q)),
-        isFurther ? isBehind : undefined,
+        place && isBehind(sort, place),
       ),
     )
-    .orderBy(isDown ? desc(column) : asc(column), asc(missedSearches.term))
+    .orderBy(direction(sortedBy(sort)), asc(missedSearches.term))
     .limit(pageLimit);
-}
-
-function isByCount(sort: DemandFilter["sort"]): boolean {
-  return sort.endsWith("count");
-}
-
-/** A page of searches without a result; searches that find something now are left out. */
-export async function listDemand(
-  db: Queryable,
-  { q = "", sort, state, after }: DemandFilter & { after?: string | undefined },
-): Promise<{ rows: MissedSearch[]; next: string | null }> {
-  const lastValue = isByCount(sort) ? cursorFields.integer : cursorFields.moment;
-  const place = decodeCursor<[number | string, string]>(after, z.tuple([lastValue, cursorFields.text]));
-  const shape = { sort, state, isFurther: place !== undefined };
-  const query = q === "" ? demandPage(db, shape) : selectPage(db, shape, q);
-  const rows = await query.execute({ lastValue: place?.[0], lastTerm: place?.[1] });
   const page = asPage(rows, (last) => [isByCount(sort) ? last.count : last.exactLast, last.term]);
   return {
     next: page.next,

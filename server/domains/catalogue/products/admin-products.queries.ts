@@ -1,20 +1,12 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type Placeholder, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { ProductFilter, productSorts, ProductRow } from "#contract/catalogue/admin/catalogue.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { containing } from "../../../database/like.ts";
-import { prepared } from "../../../database/prepared.ts";
 import { categories, products } from "../../../database/schema/catalogue.ts";
-import {
-  asPage,
-  cursorFields,
-  cursorValue,
-  decodeCursor,
-  listPageSize,
-  pageLimit,
-} from "../../../core/keyset-page.ts";
+import { asPage, cursorFields, decodeCursor, listPageSize, pageLimit } from "../../../core/keyset-page.ts";
 import { pictureOrNone } from "../../../rules/catalogue/picture-or-none.ts";
 
 /** To the microsecond, as the database stores it: otherwise the position of a row in the list would be rounded. */
@@ -26,14 +18,15 @@ const sorts = {
   price: { column: sql`product.price_rupiah`, type: "bigint", cursor: z.string().regex(/^\d{1,15}$/) },
 } as const;
 
-/** A filter; its category and brand may be placeholders of a prepared query. */
-type Narrowing = Omit<ProductFilter, "category" | "brand"> & {
-  category: ProductFilter["category"] | Placeholder;
-  brand: string | Placeholder;
-};
-
 /** Matches the products of a back-office filter; archived ones only if it asks for them. */
-export function productsMatching({ q, category, brand, state, picture, name }: Narrowing): SQL | undefined {
+export function productsMatching({
+  q,
+  category,
+  brand,
+  state,
+  picture,
+  name,
+}: ProductFilter): SQL | undefined {
   return and(
     state === "archived" ? isNotNull(products.archivedAt) : isNull(products.archivedAt),
     state === "visible" ? sql`${products.isVisible}` : undefined,
@@ -91,42 +84,28 @@ function hasWordsNear(typed: string, filter: SQL | undefined, order: SQL): SQL {
     where ${number.length < 2 ? undefined : byNumber} (${byWords}))`;
 }
 
-interface PageShape {
-  state: ProductFilter["state"];
-  picture: ProductFilter["picture"];
-  name: ProductFilter["name"];
-  ofCategory: boolean;
-  ofBrand: boolean;
+interface ProductList extends ProductFilter {
   sort: (typeof productSorts)[number];
   language: Language;
-  /** Matches the rows after the product of `lastValue` (of the column that the list is sorted by) and `lastId`. */
-  isFurther: boolean;
+  /** The column that the list is sorted by and the id, of the last product of the page before. */
+  place: [string, number] | undefined;
 }
-
-const productsPage = prepared("products_page", selectPage);
 
 /** A page of products, or of the products that a text finds: among all, or among those near the page's start. */
 function selectPage(
   db: Queryable,
-  { state, picture, name, ofCategory, ofBrand, sort, language, isFurther }: PageShape,
-  { q, reach }: { q: string; reach: "near" | "all" } = { q: "", reach: "all" },
+  { sort, language, place, ...filter }: ProductList,
+  reach: "near" | "all" = "all",
 ) {
+  const { q, picture } = filter;
   const { column, type } = sorts[sortedBy(sort)];
   const isDown = sort.startsWith("-");
   const direction = isDown ? desc : asc;
   const order = [direction(column), direction(products.id)];
-  const isBehind = sql`(${column}, product.id) ${isDown ? sql`<` : sql`>`}
-    (${cursorValue("lastValue", type)}, ${cursorValue("lastId", "integer")})`;
   const isOpen = and(
-    productsMatching({
-      q: "",
-      state,
-      picture,
-      name,
-      category: ofCategory ? sql.placeholder("category") : "",
-      brand: ofBrand ? sql.placeholder("brand") : "",
-    }),
-    isFurther ? isBehind : undefined,
+    productsMatching({ ...filter, q: "" }),
+    place &&
+      sql`(${column}, product.id) ${isDown ? sql`<` : sql`>`} (${place[0]}::${sql.raw(type)}, ${place[1]}::integer)`,
   );
   // The ids alone are read from the list's index, which has no column of a product: nearly all are passed over.
   const withoutPicture = db
@@ -165,7 +144,7 @@ function selectPage(
     .limit(pageLimit);
 }
 
-function sortedBy(sort: PageShape["sort"]): keyof typeof sorts {
+function sortedBy(sort: ProductList["sort"]): keyof typeof sorts {
   return sort.replace("-", "") as keyof typeof sorts;
 }
 
@@ -173,42 +152,26 @@ function sortedBy(sort: PageShape["sort"]): keyof typeof sorts {
  * The products of a page that a text finds: looked for near the page's start, and among all products if these do not
  * fill the page.
  */
-async function search(db: Queryable, shape: PageShape, values: Record<string, unknown>, q: string) {
-  const near = await selectPage(db, shape, { q, reach: "near" }).execute(values);
+async function search(db: Queryable, list: ProductList) {
+  const near = await selectPage(db, list, "near");
   if (near.length > listPageSize) return near;
-  return selectPage(db, shape, { q, reach: "all" }).execute(values);
+  return selectPage(db, list);
 }
 
 /** One page of the back office's product list. */
 export async function listProducts(
   db: Queryable,
   {
-    q,
-    category,
-    brand,
-    state,
-    picture,
-    name,
     sort: asked,
     after,
-    language,
-  }: ProductFilter & { sort: "" | PageShape["sort"]; after: string; language: Language },
+    ...list
+  }: ProductFilter & { sort: "" | ProductList["sort"]; after: string; language: Language },
 ): Promise<{ rows: ProductRow[]; next: string | null }> {
   const sort = asked === "" ? "-updatedAt" : asked;
   const { cursor } = sorts[sortedBy(sort)];
   const place = decodeCursor(after, z.tuple([cursor, cursorFields.integer]));
-  const shape = {
-    state,
-    picture,
-    name,
-    ofCategory: category !== "",
-    ofBrand: brand !== "",
-    sort,
-    language,
-    isFurther: place !== undefined,
-  };
-  const values = { category, brand, lastValue: place?.[0], lastId: place?.[1] };
-  const rows = await (q === "" ? productsPage(db, shape).execute(values) : search(db, shape, values, q));
+  const sorted = { ...list, sort, place };
+  const rows = await (list.q === "" ? selectPage(db, sorted) : search(db, sorted));
   const page = asPage(rows, (last) => [
     { updatedAt: last.exactChange, code: last.codeNormalized, price: String(last.priceRupiah) }[
       sortedBy(sort)

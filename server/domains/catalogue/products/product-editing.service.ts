@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import type { z } from "zod";
 import type { AdminProduct, ProductFields } from "#contract/catalogue/admin/catalogue.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
@@ -10,7 +10,6 @@ import { fieldErrors } from "../../../core/invalid-input.ts";
 import { changedFields, recordAudit } from "../../../core/record-audit.ts";
 import { announceChange, announceNews } from "../../../database/changes.ts";
 import { constraintOf } from "../../../database/constraint-errors.ts";
-import { prepared } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { auditEntries } from "../../../database/schema/audit.ts";
 import { categories, machines, pictures, products } from "../../../database/schema/catalogue.ts";
@@ -133,17 +132,13 @@ export async function getProduct(db: Queryable, id: number): Promise<AdminProduc
   };
 }
 
-const lastEdit = prepared("last_edit", (db) =>
-  db
+async function lastEditor(db: Queryable, id: number): Promise<string | undefined> {
+  const [row] = await db
     .select({ name: auditPerson })
     .from(auditEntries)
-    .where(and(eq(auditEntries.subject, "product"), eq(auditEntries.subjectId, sql.placeholder("id"))))
+    .where(and(eq(auditEntries.subject, "product"), eq(auditEntries.subjectId, String(id))))
     .orderBy(desc(auditEntries.id))
-    .limit(1),
-);
-
-async function lastEditor(db: Queryable, id: number): Promise<string | undefined> {
-  const [row] = await lastEdit(db).execute({ id: String(id) });
+    .limit(1);
   return row?.name;
 }
 

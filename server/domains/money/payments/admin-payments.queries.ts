@@ -5,14 +5,13 @@ import type { PaymentToDecide } from "#contract/money/admin/payments.ts";
 import { readPhoneNumber } from "#contract/core/phone-number.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { containing } from "../../../database/like.ts";
-import { isOfKind, prepared } from "../../../database/prepared.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { bankAccounts } from "../../../database/schema/settings.ts";
 import { orders, proofsOfPayment } from "../../../database/schema/orders.ts";
 import { payments } from "../../../database/schema/payments.ts";
 import { openRupiah } from "../../../rules/money/open-amount.ts";
 import { personName } from "../../../rules/people/person-name.ts";
-import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../../core/keyset-page.ts";
+import { asPage, cursorFields, decodeCursor, pageLimit } from "../../../core/keyset-page.ts";
 
 /** How many other confirmations with the same picture are shown at most. */
 const namedDoubles = 5;
@@ -93,42 +92,24 @@ function selectPayments(db: Queryable) {
 
 type PaymentRow = Awaited<ReturnType<typeof selectPayments>>[number];
 
-const cursorSchema = z.tuple([cursorFields.moment, z.uuid()]);
-
-interface PageShape {
-  status: PaymentToDecide["status"];
-  /** Matches the rows after the confirmation of `lastAt` and `lastId`. */
-  isFurther: boolean;
-}
-
-const paymentsPage = prepared("payments_page", selectPage);
-
-/** A page of the confirmations in one status, or of those that a text finds. */
-function selectPage(db: Queryable, { status, isFurther }: PageShape, q = "") {
-  const isQueue = status === "checking";
-  const direction = isQueue ? asc : desc;
-  const order = [direction(proofsOfPayment.createdAt), direction(proofsOfPayment.id)];
-  const isOnPage = and(
-    isOfKind(proofsOfPayment.status, status),
-    isFurther
-      ? sql`(${proofsOfPayment.createdAt}, ${proofsOfPayment.id}) ${isQueue ? sql`>` : sql`<`} (${cursorValue("lastAt", "timestamptz")}, ${cursorValue("lastId", "uuid")})`
-      : undefined,
-  );
-  return selectPayments(db)
-    .where(q === "" ? isOnPage : inArray(proofsOfPayment.id, matching(db, q, isOnPage, order)))
-    .orderBy(...order)
-    .limit(pageLimit);
-}
-
-/** Confirmations in one status: those to check with the oldest first, decided ones with the newest first. */
+/** A page of the confirmations in one status, or of those that a text finds: those to check with the oldest first, decided ones with the newest first. */
 export async function listPayments(
   db: Queryable,
   { status, q, after }: { status: PaymentToDecide["status"]; q: string; after: string },
 ) {
-  const place = decodeCursor(after, cursorSchema);
-  const shape = { status, isFurther: place !== undefined };
-  const query = q === "" ? paymentsPage(db, shape) : selectPage(db, shape, q);
-  const rows = await query.execute({ lastAt: place?.[0], lastId: place?.[1] });
+  const place = decodeCursor(after, z.tuple([cursorFields.moment, z.uuid()]));
+  const isQueue = status === "checking";
+  const direction = isQueue ? asc : desc;
+  const order = [direction(proofsOfPayment.createdAt), direction(proofsOfPayment.id)];
+  const isOnPage = and(
+    eq(proofsOfPayment.status, status),
+    place &&
+      sql`(${proofsOfPayment.createdAt}, ${proofsOfPayment.id}) ${isQueue ? sql`>` : sql`<`} (${place[0]}::timestamptz, ${place[1]}::uuid)`,
+  );
+  const rows = await selectPayments(db)
+    .where(q === "" ? isOnPage : inArray(proofsOfPayment.id, matching(db, q, isOnPage, order)))
+    .orderBy(...order)
+    .limit(pageLimit);
   const page = asPage(rows, (last) => [last.createdAtText, last.id]);
   return { rows: page.rows.map(asPayment), next: page.next };
 }

@@ -7,12 +7,11 @@ import { isAccountOf } from "../../../rules/money/account-of-statement.ts";
 import { jakartaDay } from "../../../core/format-moment.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { containing } from "../../../database/like.ts";
-import { isOfKind, prepared } from "../../../database/prepared.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { orders } from "../../../database/schema/orders.ts";
 import { paymentAllocations, payments, undoneMatches } from "../../../database/schema/payments.ts";
 import { bankMutations, bankStatements } from "../../../database/schema/statements.ts";
-import { asPage, cursorFields, cursorValue, decodeCursor, pageLimit } from "../../../core/keyset-page.ts";
+import { asPage, cursorFields, decodeCursor, pageLimit } from "../../../core/keyset-page.ts";
 import { exportById } from "../../../bank-files/bank-exports.ts";
 import { listPayableOrders, typedAmount } from "./payable-orders.queries.ts";
 import { firstDueDay, orderCodesIn, proposeMatches } from "./propose-matches.ts";
@@ -56,36 +55,21 @@ function selectMutations(db: Queryable) {
 
 type MutationRow = Awaited<ReturnType<typeof selectMutations>>[number];
 
-interface PageShape {
-  state: MutationState;
-  /** Matches the rows after the mutation `lastId`. */
-  isFurther: boolean;
-}
-
-const mutationsPage = prepared("mutations_page", selectPage);
-
-/** A page of the incoming transfers, or of those that a text finds. */
-function selectPage(db: Queryable, { state, isFurther }: PageShape, q = "") {
-  const where = and(
-    isOfKind(bankMutations.state, state),
-    sql`${bankMutations.amountRupiah} > 0`,
-    isFurther ? lt(bankMutations.id, cursorValue("lastId", "bigint")) : undefined,
-  );
-  return selectMutations(db)
-    .where(q === "" ? where : inArray(bankMutations.id, matching(db, q, where)))
-    .orderBy(desc(bankMutations.id))
-    .limit(pageLimit);
-}
-
-/** Incoming transfers in one state, the newest first; open ones with the orders that they may have paid. */
+/** A page of the incoming transfers in one state, or of those that a text finds, the newest first; open ones with the orders that they may have paid. */
 export async function listMutations(
   db: Queryable,
   { state, q, after }: { state: MutationState; q: string; after: string },
 ): Promise<{ rows: Mutation[]; next: string | null }> {
   const place = decodeCursor(after, z.tuple([cursorFields.bigint]));
-  const shape = { state, isFurther: place !== undefined };
-  const query = q === "" ? mutationsPage(db, shape) : selectPage(db, shape, q);
-  const rows = await query.execute({ lastId: place?.[0] });
+  const where = and(
+    eq(bankMutations.state, state),
+    sql`${bankMutations.amountRupiah} > 0`,
+    place && lt(bankMutations.id, place[0]),
+  );
+  const rows = await selectMutations(db)
+    .where(q === "" ? where : inArray(bankMutations.id, matching(db, q, where)))
+    .orderBy(desc(bankMutations.id))
+    .limit(pageLimit);
   const page = asPage(rows, (last) => [last.id]);
   return { rows: await withProposals(db, page.rows), next: page.next };
 }

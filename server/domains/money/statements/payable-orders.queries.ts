@@ -6,10 +6,8 @@ import { readPhoneNumber } from "#contract/core/phone-number.ts";
 import { certain, readRupiah } from "#contract/core/written-numbers.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { containing } from "../../../database/like.ts";
-import { isOfKind, prepared } from "../../../database/prepared.ts";
 import { orders } from "../../../database/schema/orders.ts";
 import { payments } from "../../../database/schema/payments.ts";
-import { writtenLimit } from "../../../core/keyset-page.ts";
 import { isOwed, isShort, openRupiah } from "../../../rules/money/open-amount.ts";
 import { statusList } from "../../../rules/orders/status-list.ts";
 import type { TaxRule } from "../../../rules/money/tax.ts";
@@ -32,10 +30,10 @@ import {
 } from "./propose-matches.ts";
 
 /** The most orders that are proposed for one amount; more would not help. */
-const candidatesAtMost = writtenLimit(500);
+const candidatesAtMost = 500;
 const searchAnswers = 10;
 /** Among so many orders that are to be paid, the newest, names and sums are looked for. */
-const owedAtMost = writtenLimit(5_000);
+const owedAtMost = 5_000;
 
 /** A typed amount in whole Rupiah, in any spelling; undefined for other texts, and for figures that are too short. */
 export function typedAmount(q: string): number | undefined {
@@ -166,7 +164,7 @@ const nearlyPaid = sql`(
  * Orders by what a transfer may be of them, each way by an index of its own. What is open of an order in an unusual payment state is computed from its
  * payments. So orders that were to be paid long before `since` are left out there: none of the transfers comes in time for them.
  */
-const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: boolean }) => {
+function selectPayable(db: Queryable, { hasCodes }: { hasCodes: boolean }) {
   const firstOf = (condition: SQL | undefined) =>
     db
       .select({ id: orders.id })
@@ -180,8 +178,7 @@ const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: 
       .select({ id: sql<string>`found.id` })
       .from(sql`${ids} found`)
       .limit(candidatesAtMost);
-  // Each list is one array parameter, so that the query's text stays the same. In these two payment states an order
-  // waits for its total; orders in other states are found by another index.
+  // In these two payment states an order waits for its total; orders in other states are found by another index.
   const isUnusual = sql`${orders.paymentState} not in ('unpaid', 'paid')
     and (${orders.paymentDueAt} is null or ${orders.paymentDueAt} >= ${sql.placeholder("since")}::timestamptz)`;
   const ids = union(
@@ -202,7 +199,7 @@ const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: 
     db
       .select({ id: payments.orderId })
       .from(payments)
-      .where(and(isOfKind(payments.state, "checking"), isAmount(payments.amountRupiah))),
+      .where(and(eq(payments.state, "checking"), isAmount(payments.amountRupiah))),
     someOf(likelyOwed),
     someOf(nearlyPaid),
     someOf(ofOneTransfer),
@@ -222,7 +219,7 @@ const payableOrders = prepared("payable_orders", (db, { hasCodes }: { hasCodes: 
     .from(orders)
     .where(inArray(orders.id, ids))
     .orderBy(desc(orders.orderDate));
-});
+}
 
 /** Orders that transfers can be matched to, by their amounts, or by codes and names in their texts; `since` is the first day on which an order that is not named by its code may have been due. */
 export async function listPayableOrders(
@@ -233,7 +230,7 @@ export async function listPayableOrders(
   const words = new Set(transfers.flatMap(({ description }) => wordsOf(description)).filter(isTelling));
   const rules = await listTaxRules(db);
   const totals = [...new Set(amounts.flatMap((amount) => totalsPaidBy(amount, [undefined, ...rules])))];
-  const rows = await payableOrders(db, { hasCodes: codes.length > 0 }).execute({
+  const rows = await selectPayable(db, { hasCodes: codes.length > 0 }).execute({
     amounts,
     totals,
     codes,

@@ -1,7 +1,6 @@
 import { and, desc, eq, sql, type SQLWrapper } from "drizzle-orm";
 import type { Happening, QuotationFigures, SalesDay } from "#contract/reports/admin/today.ts";
 import type { Language } from "#contract/core/languages.ts";
-import { prepared } from "../../../database/prepared.ts";
 import { dayOf, today, withinDays } from "../../../database/jakarta-days.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import {
@@ -17,7 +16,6 @@ import { orderEvents, orders } from "../../../database/schema/orders.ts";
 import { quotations, quotationVersions } from "../../../database/schema/quotations.ts";
 import { quoteRequests } from "../../../database/schema/quote-requests.ts";
 import { auditLabelIn, auditPerson, nameWith } from "../../../rules/operations/audit-label.ts";
-import { writtenLimit } from "../../../core/keyset-page.ts";
 import { isWithheldMovement, isWriteOffMovement, moneyMovements } from "../money-movements.ts";
 
 /** Whether there is no order yet. */
@@ -46,9 +44,9 @@ export async function listLastMoves(db: Queryable, limit: number): Promise<Happe
   return rows.map(({ at, person, ...order }) => ({ at, person, order, act: null }));
 }
 
-const lastActs = prepared(
-  "last_acts",
-  (db, { limit, language, since }: { limit: number; language: Language; since: string | undefined }) =>
+/** The staff's last acts other than moves of orders, the newest first. */
+export async function listLastActs(db: Queryable, limit: number, language: Language): Promise<Happening[]> {
+  const rows = await findNewest(limit, async (since) =>
     db
       .select({
         at: auditEntries.at,
@@ -68,12 +66,8 @@ const lastActs = prepared(
         ),
       )
       .orderBy(desc(auditEntries.id))
-      .limit(writtenLimit(limit)),
-);
-
-/** The staff's last acts other than moves of orders, the newest first. */
-export async function listLastActs(db: Queryable, limit: number, language: Language): Promise<Happening[]> {
-  const rows = await findNewest(limit, async (since) => lastActs(db, { limit, language, since }).execute());
+      .limit(limit),
+  );
   return rows.map(({ at, person, ...act }) => ({ at: at.toISOString(), person, order: null, act }));
 }
 

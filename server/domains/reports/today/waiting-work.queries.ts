@@ -1,10 +1,9 @@
-import { and, inArray, isNull, notInArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Oldest, Waiting } from "#contract/reports/admin/today.ts";
 import type { PaymentState } from "#contract/money/order-payments.ts";
 import type { OrderStatus } from "#contract/orders/order-states.ts";
 import { requestStatesThat } from "#contract/quotations/request-states.ts";
 import type { ReturnState } from "#contract/returns/return-states.ts";
-import { isOfKind } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { missedSearches } from "../../../database/schema/demand.ts";
@@ -80,12 +79,11 @@ const ofOrders = (isSeen: boolean, where: SQL | undefined, since: SQL): Kind => 
 
 async function kindsOf(db: Queryable, seen: SeenWork): Promise<Record<keyof Waiting, Kind>> {
   const lateSlips = seen.payments ? await listLateSlips(db) : [];
-  const inStatus = (status: OrderStatus) =>
-    ofOrders(seen.orders, isOfKind(orders.status, status), statusSince);
+  const inStatus = (status: OrderStatus) => ofOrders(seen.orders, eq(orders.status, status), statusSince);
   const ofPayments = (state: PaymentState): Kind => ({
     isSeen: seen.payments,
     from: payments,
-    where: isOfKind(payments.state, state),
+    where: eq(payments.state, state),
     since: sql`${payments.createdAt}`,
     by: payments.createdAt,
   });
@@ -106,7 +104,7 @@ async function kindsOf(db: Queryable, seen: SeenWork): Promise<Record<keyof Wait
     transfersToMatch: {
       isSeen: seen.statements,
       from: bankMutations,
-      where: and(isOfKind(bankMutations.state, "open"), sql`${bankMutations.amountRupiah} > 0`),
+      where: and(eq(bankMutations.state, "open"), sql`${bankMutations.amountRupiah} > 0`),
       since: startOfDay(bankMutations.bookedOn),
       by: bankMutations.id,
     },

@@ -3,7 +3,6 @@ import type { ChosenProduct } from "#contract/catalogue/chosen-products.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { pictureOrNone } from "../../../rules/catalogue/picture-or-none.ts";
 import { ruleSettings } from "../../../company/shop-rules.ts";
-import { runPrepared } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { listed, soldProduct, type ProductRow } from "../quick-order/quick-order.queries.ts";
 
@@ -13,14 +12,11 @@ export async function listChosenProducts(
   ids: number[],
   language: Language,
 ): Promise<ChosenProduct[]> {
-  const { rows } = await runPrepared(
-    db,
-    sql`
-      select sold.*, ${ruleSettings.stock.flag("sellsIndent")} as sells_indent,
-        (select picture_key from product_picture where product_id = sold.id and position = 0) as picture_key
-      from unnest(${sql.param(ids)}::int[]) as wanted cross join ${soldProduct(sql`wanted`)} order by sold.id`,
-  );
-  return (rows as (ProductRow & { picture_key: string | null })[]).map((row) => ({
+  const { rows } = await db.execute<ProductRow & { picture_key: string | null }>(sql`
+    select sold.*, ${ruleSettings.stock.flag("sellsIndent")} as sells_indent,
+      (select picture_key from product_picture where product_id = sold.id and position = 0) as picture_key
+    from unnest(${sql.param(ids)}::int[]) as wanted cross join ${soldProduct(sql`wanted`)} order by sold.id`);
+  return rows.map((row) => ({
     ...listed(row, language),
     imageLocation: pictureOrNone(row.picture_key),
   }));

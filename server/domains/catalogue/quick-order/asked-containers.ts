@@ -4,7 +4,6 @@ import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { AnsweredLine } from "#contract/catalogue/quick-order.ts";
 import type { TypedLine } from "#contract/catalogue/typed-lines.ts";
 import type { WrittenUnit } from "#contract/core/written-pieces.ts";
-import { runPrepared } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { listSoldProducts } from "./quick-order.queries.ts";
 
@@ -61,15 +60,12 @@ export async function askContainers(
 
 /** The ids of the parts whose number is another's with a size behind it: `SX 15W-40` and `SX 15W-40 209L`. */
 async function otherSizes(db: Queryable, codes: string[]): Promise<Map<string, number[]>> {
-  const { rows } = await runPrepared(
-    db,
-    sql`select asked as code, hit.id from unnest(${sql.param(codes)}::text[]) as asked cross join lateral (
-      select product.id from product where code_normalized > asked and code_normalized < asked || 'A'
-        and code_normalized ~ ('^' || asked || '[0-9]{1,4}(L|LT|LTR|ML|KG|G)$') and is_visible
-      order by code_normalized limit 6) as hit`,
-  );
-  const found = rows as { code: string; id: number }[];
+  const { rows } = await db.execute<{ code: string; id: number }>(sql`
+    select asked as code, hit.id from unnest(${sql.param(codes)}::text[]) as asked cross join lateral (
+    select product.id from product where code_normalized > asked and code_normalized < asked || 'A'
+      and code_normalized ~ ('^' || asked || '[0-9]{1,4}(L|LT|LTR|ML|KG|G)$') and is_visible
+    order by code_normalized limit 6) as hit`);
   return new Map(
-    [...Map.groupBy(found, ({ code }) => code)].map(([code, ids]) => [code, ids.map(({ id }) => id)]),
+    [...Map.groupBy(rows, ({ code }) => code)].map(([code, ids]) => [code, ids.map(({ id }) => id)]),
   );
 }

@@ -4,7 +4,6 @@ import type { ListedProduct } from "#contract/catalogue/quick-order.ts";
 import { namedUnit, type SalesUnit } from "#contract/core/sales-units.ts";
 import { shownStock } from "../../../rules/stock/shown-stock.ts";
 import { ruleSettings } from "../../../company/shop-rules.ts";
-import { runPrepared } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 
@@ -19,7 +18,7 @@ export interface Answering {
 }
 
 /** A product as `soldProduct` reads it. */
-export interface ProductRow {
+export interface ProductRow extends Record<string, unknown> {
   id: number;
   code: string;
   name_en: string;
@@ -58,37 +57,34 @@ export async function listAnswering(
 ): Promise<Answering[]> {
   // Each look-up is `lateral` with a limit; otherwise the planner would read all products for a list of some hundred
   // numbers. The recursion carries the asked number, so that each number has its own chain, and `union` ends circles.
-  const { rows } = await runPrepared(
-    db,
-    sql`
-      with recursive asked as materialized (
-        select number from unnest(${sql.param(numbers)}::text[]) as number
-      ), own as materialized (
-        select number as asked, hit.id from asked cross join lateral (
-          select product.id from product join category on category.id = category_id
-          where code_normalized = number and product.is_visible and category.is_visible limit 1) as hit
-      ), others as materialized (
-        select number from asked where number not in (select asked from own)
-      ), upwards as (
-        select number as asked, newer_normalized as newer from asked cross join lateral (
-          select newer_normalized from supersession where older_normalized = number limit ${mostBeside}) as link
-        union
-        select asked, link.newer_normalized from upwards cross join lateral (
-          select newer_normalized from supersession where older_normalized = newer limit ${mostBeside}) as link
-      ), answering as (
-        select asked, id, 'own' as how, null as reference from own
-        union all
-        select asked, hit.id, 'replacement', null from (select * from upwards limit ${mostSteps}) as upwards
-          cross join lateral (select id from product where code_normalized = newer limit 1) as hit
-        union all
-        select number, hit.product_id, 'otherMaker', hit.reference from others cross join lateral (
-          select product_id, brand || ' ' || code as reference from cross_reference
-          where code_normalized = number order by id limit ${mostBeside}) as hit
-      )
-      select asked, how, reference, sold.*, ${ruleSettings.stock.flag("sellsIndent")} as sells_indent
-      from answering cross join ${soldProduct(sql`answering.id`)} order by sold.code_normalized`,
-  );
-  return (rows as (ProductRow & Omit<Answering, "product">)[]).map(({ asked, how, reference, ...row }) => ({
+  const { rows } = await db.execute<ProductRow & Omit<Answering, "product">>(sql`
+    with recursive asked as materialized (
+      select number from unnest(${sql.param(numbers)}::text[]) as number
+    ), own as materialized (
+      select number as asked, hit.id from asked cross join lateral (
+        select product.id from product join category on category.id = category_id
+        where code_normalized = number and product.is_visible and category.is_visible limit 1) as hit
+    ), others as materialized (
+      select number from asked where number not in (select asked from own)
+    ), upwards as (
+      select number as asked, newer_normalized as newer from asked cross join lateral (
+        select newer_normalized from supersession where older_normalized = number limit ${mostBeside}) as link
+      union
+      select asked, link.newer_normalized from upwards cross join lateral (
+        select newer_normalized from supersession where older_normalized = newer limit ${mostBeside}) as link
+    ), answering as (
+      select asked, id, 'own' as how, null as reference from own
+      union all
+      select asked, hit.id, 'replacement', null from (select * from upwards limit ${mostSteps}) as upwards
+        cross join lateral (select id from product where code_normalized = newer limit 1) as hit
+      union all
+      select number, hit.product_id, 'otherMaker', hit.reference from others cross join lateral (
+        select product_id, brand || ' ' || code as reference from cross_reference
+        where code_normalized = number order by id limit ${mostBeside}) as hit
+    )
+    select asked, how, reference, sold.*, ${ruleSettings.stock.flag("sellsIndent")} as sells_indent
+    from answering cross join ${soldProduct(sql`answering.id`)} order by sold.code_normalized`);
+  return rows.map(({ asked, how, reference, ...row }) => ({
     asked,
     how,
     reference,
@@ -104,17 +100,14 @@ export async function listBeginning(
   most: number,
 ): Promise<number[]> {
   // Compares by bytes, as the index of numbers does. No normalised number contains a character after `~`.
-  const { rows } = await runPrepared(
-    db,
-    sql`
-      select ${products.id} from ${products}
-      where ${and(
-        sql`code_normalized ~>=~ ${number} and code_normalized ~<~ ${`${number}~`} and ${products.isVisible}`,
-        scope,
-      )}
-      order by length(code_normalized), code_normalized limit ${most}`,
-  );
-  return (rows as { id: number }[]).map(({ id }) => id);
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select ${products.id} from ${products}
+    where ${and(
+      sql`code_normalized ~>=~ ${number} and code_normalized ~<~ ${`${number}~`} and ${products.isVisible}`,
+      scope,
+    )}
+    order by length(code_normalized), code_normalized limit ${most}`);
+  return rows.map(({ id }) => id);
 }
 
 /** The products that visitors see, by their ids. */
@@ -123,13 +116,10 @@ export async function listSoldProducts(
   ids: number[],
   language: Language,
 ): Promise<Map<number, ListedProduct>> {
-  const { rows } = await runPrepared(
-    db,
-    sql`
-      select sold.*, ${ruleSettings.stock.flag("sellsIndent")} as sells_indent
-      from unnest(${sql.param(ids)}::int[]) as wanted cross join ${soldProduct(sql`wanted`)}`,
-  );
-  return new Map((rows as ProductRow[]).map((row) => [row.id, listed(row, language)]));
+  const { rows } = await db.execute<ProductRow>(sql`
+    select sold.*, ${ruleSettings.stock.flag("sellsIndent")} as sells_indent
+    from unnest(${sql.param(ids)}::int[]) as wanted cross join ${soldProduct(sql`wanted`)}`);
+  return new Map(rows.map((row) => [row.id, listed(row, language)]));
 }
 
 /** A product as lists show it. */

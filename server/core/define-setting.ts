@@ -1,6 +1,5 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
-import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { settings } from "../database/schema/settings.ts";
 
@@ -20,14 +19,6 @@ export interface Setting<Value> {
   fitted: (stored: unknown) => Value;
 }
 
-const valueOf = prepared("setting_value", (db, { isLocked }: { isLocked: boolean }) => {
-  const value = db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.key, sql.placeholder("key")));
-  return isLocked ? value.for("update") : value;
-});
-
 type BooleanField<Value> = {
   [Field in keyof Value]: Value[Field] extends boolean ? Field : never;
 }[keyof Value] &
@@ -45,11 +36,11 @@ export function defineSetting<Schema extends z.ZodType>(
 ): Setting<z.output<Schema>> {
   type Value = z.output<Schema>;
   const fitted = (stored: unknown) => fit(schema, stored, defaultValue) as Value;
-  const read = async (db: Queryable, isLocked: boolean) =>
-    fitted((await valueOf(db, { isLocked }).execute({ key }))[0]?.value);
+  const select = (db: Queryable) =>
+    db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
   return {
-    read: (db) => read(db, false),
-    lock: (tx) => read(tx, true),
+    read: async (db) => fitted((await select(db))[0]?.value),
+    lock: async (tx) => fitted((await select(tx).for("update"))[0]?.value),
     stored: sql`(select value from setting where key = ${key})`.inlineParams(),
     fitted,
     write: async (tx, value) => {

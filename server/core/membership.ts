@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { CompanyRole } from "#contract/people/company-roles.ts";
-import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { companyMembers } from "../database/schema/companies.ts";
 import { orders } from "../database/schema/orders.ts";
@@ -13,26 +12,22 @@ export interface Membership {
   role: CompanyRole;
 }
 
-const membershipByAccount = prepared("membership_by_account", (db) =>
-  db
+function selectMembership(db: Queryable, userId: string) {
+  return db
     .select({ companyId: companyMembers.companyId, role: companyMembers.role })
     .from(companyMembers)
-    .where(eq(companyMembers.userId, sql.placeholder("userId"))),
-);
+    .where(eq(companyMembers.userId, userId));
+}
 
 /** Undefined if the account belongs to no company. */
 export async function findMembership(db: Queryable, userId: string): Promise<Membership | undefined> {
-  const [membership] = await membershipByAccount(db).execute({ userId });
+  const [membership] = await selectMembership(db, userId);
   return membership;
 }
 
 /** The same; who is removed from the company meanwhile is removed after the transaction. */
 export async function holdMembership(tx: Queryable, userId: string): Promise<Membership | undefined> {
-  const [membership] = await tx
-    .select({ companyId: companyMembers.companyId, role: companyMembers.role })
-    .from(companyMembers)
-    .where(eq(companyMembers.userId, userId))
-    .for("share");
+  const [membership] = await selectMembership(tx, userId).for("share");
   return membership;
 }
 

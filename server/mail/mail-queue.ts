@@ -4,7 +4,6 @@ import { orderingRoles, type CompanyRole } from "#contract/people/company-roles.
 import type { Language } from "#contract/core/languages.ts";
 import { companyThatWasLeft, listPeopleToWriteTo } from "../rules/people/left-company.ts";
 import { isStillTried } from "../rules/operations/still-tried.ts";
-import { placeholders, prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
 import { companyInvitations } from "../database/schema/companies.ts";
@@ -37,13 +36,9 @@ export class MailQueue {
   async enqueueFor(tx: Queryable, mail: Mail, addressee: Addressee): Promise<void> {
     const { template, ...facts } = mail;
     const id = await this.enqueueLater(tx);
-    await mailInsertion(tx).execute({
-      id,
-      template,
-      ...addressee,
-      facts,
-      orderId: "orderId" in mail ? mail.orderId : null,
-    });
+    await tx
+      .insert(mails)
+      .values({ id, template, ...addressee, facts, orderId: "orderId" in mail ? mail.orderId : null });
   }
 
   /** Queues a mail that a later statement of `tx` writes under the returned id. */
@@ -83,10 +78,6 @@ interface Addressee {
   recipient: string;
   language: Language;
 }
-
-const mailInsertion = prepared("mail_insertion", (tx) =>
-  tx.insert(mails).values(placeholders(["id", "template", "language", "recipient", "facts", "orderId"])),
-);
 
 async function addresseesOf(tx: Queryable, mail: AddressedMail): Promise<Addressee[]> {
   if (mail.template === "company-invitation") return [await invitedOf(tx, mail)];

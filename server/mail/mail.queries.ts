@@ -1,7 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { deleteInTurns } from "../database/delete-in-turns.ts";
 import { untilDurable, withoutDiskWait } from "../database/durability.ts";
-import { prepared } from "../database/prepared.ts";
 import type { MailFault } from "#contract/company/admin/settings-mails.ts";
 import type { SalesUnit } from "#contract/core/sales-units.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -28,11 +27,12 @@ export interface OwedMail {
   createdAt: Date;
 }
 
-const mailTry = prepared("mail_try", (db) =>
-  db
+/** Takes a mail for one more try; undefined if it has already been sent. */
+export async function beginTry(db: Queryable, id: string): Promise<OwedMail | undefined> {
+  const [row] = await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1` })
-    .where(and(eq(mails.id, sql.placeholder("id")), isNull(mails.sentAt)))
+    .where(and(eq(mails.id, id), isNull(mails.sentAt)))
     .returning({
       template: mails.template,
       facts: mails.facts,
@@ -40,29 +40,20 @@ const mailTry = prepared("mail_try", (db) =>
       recipient: mails.recipient,
       createdAt: mails.createdAt,
       lateDisk: withoutDiskWait,
-    }),
-);
-
-/** Takes a mail for one more try; undefined if it has already been sent. */
-export async function beginTry(db: Queryable, id: string): Promise<OwedMail | undefined> {
-  const [row] = await mailTry(db).execute({ id });
+    });
   if (row === undefined) return undefined;
   const { template, facts, lateDisk: _, ...rest } = row;
   // Only MailQueue writes it, in this shape.
   return { id, mail: { template, ...(facts as object) } as Mail, ...rest };
 }
 
-const sentMark = prepared("mail_sent", (db) =>
-  db
-    .update(mails)
-    .set({ sentAt: sql`now()`, lastError: null, lastFault: null })
-    .where(eq(mails.id, sql.placeholder("id")))
-    .returning({ lateDisk: withoutDiskWait }),
-);
-
 /** Records that a mail was sent; that is on the disk when this returns. */
 export async function markSent(db: Queryable, id: string): Promise<void> {
-  await sentMark(db).execute({ id });
+  await db
+    .update(mails)
+    .set({ sentAt: sql`now()`, lastError: null, lastFault: null })
+    .where(eq(mails.id, id))
+    .returning({ lateDisk: withoutDiskWait });
   await untilDurable(db);
 }
 
@@ -111,8 +102,12 @@ type LineFacts = Pick<
   "code" | "name" | "priceRupiah" | "qty" | "salesUnit" | "discountRupiah" | "customerNotes"
 >;
 
-const orderOfMail = prepared("order_of_mail", (db) =>
-  db
+/**
+ * What a mail says about an order, with its lines. If its customer has left the company that it is of, the mail greets the one of the
+ * company's people who reads it.
+ */
+export async function findOrderFacts(db: Queryable, orderId: string, recipient: string) {
+  const [found] = await db
     .select({
       customerEmail: orders.customerEmail,
       orderCode: orders.orderCode,
@@ -152,15 +147,7 @@ const orderOfMail = prepared("order_of_mail", (db) =>
         from sales_order_line where order_id = sales_order.id)`,
     })
     .from(orders)
-    .where(eq(orders.id, sql.placeholder("orderId"))),
-);
-
-/**
- * What a mail says about an order, with its lines. If its customer has left the company that it is of, the mail greets the one of the
- * company's people who reads it.
- */
-export async function findOrderFacts(db: Queryable, orderId: string, recipient: string) {
-  const [found] = await orderOfMail(db).execute({ orderId });
+    .where(eq(orders.id, orderId));
   if (found === undefined) return undefined;
   const { customerEmail, ...order } = found;
   const reader = customerEmail === recipient ? undefined : await findReader(db, recipient);

@@ -6,7 +6,6 @@ import {
   type ChargeKind,
   type PricedLine,
 } from "#contract/orders/order-total.ts";
-import { prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderCharges, orderLines } from "../../database/schema/orders.ts";
 
@@ -18,8 +17,9 @@ export interface OrderCharge {
   amount: number;
 }
 
-const chargesOfOrder = prepared("charges_of_order", (db) =>
-  db
+/** The charges of an order, as they are sorted on the screen. */
+export async function listCharges(db: Queryable, orderId: string): Promise<OrderCharge[]> {
+  return db
     .select({
       kind: orderCharges.kind,
       label: orderCharges.label,
@@ -27,15 +27,8 @@ const chargesOfOrder = prepared("charges_of_order", (db) =>
       amount: orderCharges.amountRupiah,
     })
     .from(orderCharges)
-    .where(eq(orderCharges.orderId, sql.placeholder("orderId")))
-    .orderBy(
-      sql`array_position(array[${sql.raw(chargeKinds.map((kind) => `'${kind}'`).join(", "))}], ${orderCharges.kind})`,
-    ),
-);
-
-/** The charges of an order, as they are sorted on the screen. */
-export async function listCharges(db: Queryable, orderId: string): Promise<OrderCharge[]> {
-  return chargesOfOrder(db).execute({ orderId });
+    .where(eq(orderCharges.orderId, orderId))
+    .orderBy(sql`array_position(${sql.param(chargeKinds)}::text[], ${orderCharges.kind})`);
 }
 
 /** The prices of an order's lines, from which its total is computed. */

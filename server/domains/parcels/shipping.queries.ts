@@ -1,7 +1,6 @@
 import { and, desc, eq, gte, inArray, or, sql, type SQL } from "drizzle-orm";
 import { limits } from "#contract/core/limits.ts";
 import type { Subdistrict } from "#contract/parcels/logistics.ts";
-import { prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { products } from "../../database/schema/catalogue.ts";
@@ -120,20 +119,13 @@ const weighedFields = {
   heightCm: products.heightCm,
 };
 
-const cartWeights = prepared("cart_weights", (db) =>
-  db
-    .select({
-      qty: cartItems.qty,
-      ...weighedFields,
-    })
-    .from(cartItems)
-    .innerJoin(products, eq(products.id, cartItems.productId))
-    .where(eq(cartItems.userId, sql.placeholder("userId"))),
-);
-
 /** The weights of the lines in a customer's cart; empty if the cart is. */
 export async function listCartWeights(db: Queryable, userId: string): Promise<WeighedLine[]> {
-  return cartWeights(db).execute({ userId });
+  return db
+    .select({ qty: cartItems.qty, ...weighedFields })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .where(eq(cartItems.userId, userId));
 }
 
 /** The weights of lines of products; products that visitors cannot see are left out. */

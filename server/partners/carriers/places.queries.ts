@@ -1,6 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Subdistrict } from "#contract/parcels/logistics.ts";
-import { prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { cities, provinces, subdistricts } from "../../database/schema/shipping.ts";
 
@@ -15,20 +14,16 @@ export const placeColumns = {
   postalCode: subdistricts.postalCode,
 };
 
-const subdistrictById = prepared("subdistrict_by_id", (db) =>
-  db
-    .select(placeColumns)
-    .from(subdistricts)
-    .innerJoin(cities, eq(cities.id, subdistricts.cityId))
-    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
-    .where(eq(subdistricts.id, sql.placeholder("subdistrictId"))),
-);
-
 /** The subdistrict with its city and province; undefined for an unknown id. */
 export async function findSubdistrict(
   db: Queryable,
   subdistrictId: number,
 ): Promise<Subdistrict | undefined> {
-  const [row] = await subdistrictById(db).execute({ subdistrictId });
+  const [row] = await db
+    .select(placeColumns)
+    .from(subdistricts)
+    .innerJoin(cities, eq(cities.id, subdistricts.cityId))
+    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
+    .where(eq(subdistricts.id, subdistrictId));
   return row;
 }

@@ -3,7 +3,6 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { orderLinkCode } from "#contract/orders/order-link-code.ts";
 import { deleteInTurns } from "../../database/delete-in-turns.ts";
 import { withoutDiskWait } from "../../database/durability.ts";
-import { placeholders, prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderLinks } from "../../database/schema/order-links.ts";
 import { orders } from "../../database/schema/orders.ts";
@@ -15,20 +14,11 @@ import { hashToken } from "../../core/sessions.ts";
 /** A link works for so long after it was made. */
 const lifetime = sql`interval '1 year'`;
 
-const linkWriting = prepared("order_link_writing", (db) =>
-  db.insert(orderLinks).values(placeholders(["tokenHash", "orderId"])),
-);
-
-const linkWritingForMail = prepared("order_link_of_mail", (db) =>
-  db
-    .insert(orderLinks)
-    .values(placeholders(["tokenHash", "orderId"]))
-    .returning({ lateDisk: withoutDiskWait }),
-);
-
 /** Makes a private link to an order and returns its address. Earlier links keep working. */
 export async function makeOrderLink(db: Queryable, publicUrl: string, orderId: string): Promise<string> {
-  return makeLinkBy(linkWriting(db), publicUrl, orderId);
+  const { link, row } = newLink(publicUrl, orderId);
+  await db.insert(orderLinks).values(row);
+  return link;
 }
 
 /** The same for a mail, which may leave only after `untilDurable`: mails that are written at the same time wait for the disk together. */
@@ -37,17 +27,14 @@ export async function makeOrderLinkForMail(
   publicUrl: string,
   orderId: string,
 ): Promise<string> {
-  return makeLinkBy(linkWritingForMail(db), publicUrl, orderId);
+  const { link, row } = newLink(publicUrl, orderId);
+  await db.insert(orderLinks).values(row).returning({ lateDisk: withoutDiskWait });
+  return link;
 }
 
-async function makeLinkBy(
-  writing: { execute: (row: { tokenHash: string; orderId: string }) => Promise<unknown> },
-  publicUrl: string,
-  orderId: string,
-): Promise<string> {
+function newLink(publicUrl: string, orderId: string) {
   const code = randomBytes(32).toString("base64url");
-  await writing.execute({ tokenHash: hashToken(code), orderId });
-  return `${publicUrl}/order#${code}`;
+  return { link: `${publicUrl}/order#${code}`, row: { tokenHash: hashToken(code), orderId } };
 }
 
 /** The order of a private link. */

@@ -1,7 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { ruleSettings } from "../../../company/shop-rules.ts";
-import { cursorValue, writtenLimit } from "../../../core/keyset-page.ts";
-import { prepared } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { categories, products } from "../../../database/schema/catalogue.ts";
 import { hasPage } from "./sitemap.queries.ts";
@@ -10,8 +8,8 @@ import { hasPage } from "./sitemap.queries.ts";
 const rowsAtOnce = 500;
 
 // A feed must name a picture and a price, so products without one are left out.
-const productsAfter = prepared("feed_products", (db) =>
-  db
+function productsAfter(db: Queryable, id: number) {
+  return db
     .select({
       id: products.id,
       code: products.code,
@@ -36,19 +34,19 @@ const productsAfter = prepared("feed_products", (db) =>
         hasPage(db),
         sql`${products.priceRupiah} > 0`,
         sql`exists (select from product_picture where product_id = ${products.id})`,
-        sql`${products.id} > ${cursorValue("after", "bigint")}`,
+        gt(products.id, id),
       ),
     )
     .orderBy(products.id)
-    .limit(writtenLimit(rowsAtOnce)),
-);
+    .limit(rowsAtOnce);
+}
 
-export type FeedProduct = Awaited<ReturnType<ReturnType<typeof productsAfter>["execute"]>>[number];
+export type FeedProduct = Awaited<ReturnType<typeof productsAfter>>[number];
 
 /** All products of a merchant feed, in Indonesian, sorted by id, some hundred at a time. */
 export async function* readFeedProducts(db: Queryable): AsyncGenerator<FeedProduct[]> {
   for (let after = 0; ;) {
-    const rows = await productsAfter(db).execute({ after });
+    const rows = await productsAfter(db, after);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < rowsAtOnce) return;

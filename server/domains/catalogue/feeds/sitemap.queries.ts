@@ -1,6 +1,4 @@
-import { and, count, eq, notInArray, sql } from "drizzle-orm";
-import { cursorValue, writtenLimit } from "../../../core/keyset-page.ts";
-import { prepared } from "../../../database/prepared.ts";
+import { and, count, eq, gt, lte, notInArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../../database/queryable.ts";
 import { categories, products } from "../../../database/schema/catalogue.ts";
 
@@ -26,21 +24,6 @@ export interface IdRange {
 /** Few enough that other calls get their turn in between. */
 const rowsAtOnce = 1_000;
 
-const addressesAfter = prepared("product_addresses", (db) =>
-  db
-    .select({ id: products.id, updatedAt: products.updatedAt })
-    .from(products)
-    .where(
-      and(
-        hasPage(db),
-        sql`${products.id} > ${cursorValue("after", "bigint")}`,
-        sql`${products.id} <= ${cursorValue("last", "bigint")}`,
-      ),
-    )
-    .orderBy(products.id)
-    .limit(writtenLimit(rowsAtOnce)),
-);
-
 /**
  * The products in a range that visitors may see, in the order of their ids, a thousand at a time. While the caller
  * works on a thousand, the next thousand is read.
@@ -50,7 +33,13 @@ export async function* readProductAddresses(
   { after, last }: IdRange,
 ): AsyncGenerator<ProductAddress[]> {
   const readAfter = (id: number) => {
-    const reading = addressesAfter(db).execute({ after: id, last });
+    const reading = db
+      .select({ id: products.id, updatedAt: products.updatedAt })
+      .from(products)
+      .where(and(hasPage(db), gt(products.id, id), lte(products.id, last)))
+      .orderBy(products.id)
+      .limit(rowsAtOnce)
+      .execute();
     // If the reader has left, nobody waits for it.
     reading.catch(() => undefined);
     return reading;

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Language } from "#contract/core/languages.ts";
 import { announceNews } from "../../../database/changes.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { prepared } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { sessions, users } from "../../../database/schema/accounts.ts";
 import { normalizeEmail } from "../../../core/normalize-email.ts";
@@ -204,20 +203,16 @@ export async function deleteSessions(
   await announceNews(db, { kind: "sessionsEnded", subject: userId });
 }
 
-const heldAccount = prepared("held_account", (tx) =>
-  tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, sql.placeholder("userId")), isNull(users.deletedAt)))
-    .for("key share"),
-);
-
 /**
  * Keeps an account from being erased until the transaction ends. Take this lock before any other lock on data of a
  * customer: the erasure also locks the account first and everything else after it, so that no deadlock can occur.
  * @throws Refusal `signInRequired` if the account is gone.
  */
 export async function holdAccount(tx: Queryable, userId: string): Promise<void> {
-  const [held] = await heldAccount(tx).execute({ userId });
+  const [held] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for("key share");
   if (held === undefined) throw new Refusal("signInRequired");
 }

@@ -13,7 +13,7 @@ export function writtenLimit(rows: number): Placeholder {
 }
 
 /** The limit of a page's query: one row more than a page, which tells `asPage` whether there is a next page. */
-export const pageLimit = writtenLimit(listPageSize + 1);
+export const pageLimit = listPageSize + 1;
 
 /**
  * Placeholder for a value of the cursor. It is wrapped in a subquery so that the planner keeps one generic plan instead

@@ -1,7 +1,7 @@
-import { and, sql, type Placeholder, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 
-/** As `2026-11-21`; a placeholder in a prepared query; SQL that is a date. */
-export type Day = string | Placeholder | SQL;
+/** As `2026-11-21`, or SQL that is a date. */
+export type Day = string | SQL;
 
 /** The day of a moment in Jakarta. */
 export function dayOf(moment: SQLWrapper): SQL {

@@ -2,9 +2,8 @@ import { eq, gte, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
-import { isOfKind, prepared } from "./prepared.ts";
+import { prepared } from "./prepared.ts";
 import { categories } from "./schema/catalogue.ts";
-import { orders } from "./schema/orders.ts";
 
 const categoryById = prepared("category_by_id", (db) =>
   db
@@ -103,12 +102,5 @@ describe("a prepared query", () => {
     }
     client.release();
     expect(built).toBe(1);
-  });
-
-  it("has the kind that it asks for in its text, so that its plan is made for this kind", async () => {
-    const { db } = test.database;
-    const ofStatus = db.select({ id: orders.id }).from(orders).where(isOfKind(orders.status, "packing"));
-    expect(ofStatus.toSQL()).toMatchObject({ params: [], sql: expect.stringContaining("= 'packing'") });
-    expect(await ofStatus).toEqual([]);
   });
 });

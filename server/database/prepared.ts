@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { is, Placeholder, sql, type Column, type Query, type SQL } from "drizzle-orm";
+import { is, Placeholder, sql, type Query, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Queryable } from "./queryable.ts";
 
@@ -134,12 +134,4 @@ export function placeholders<const Name extends string>(
     Name,
     Placeholder<Name>
   >;
-}
-
-/**
- * Compares a column with one of its few possible values and writes the value into the query's text, so that the planner
- * knows for the prepared plan how common it is. The value must have been checked; pass any other text as a parameter.
- */
-export function isOfKind(column: Column, kind: string): SQL {
-  return sql`${column} = ${kind}`.inlineParams();
 }

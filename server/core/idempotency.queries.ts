@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { and, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { limits } from "#contract/core/limits.ts";
 import { deleteInTurns } from "../database/delete-in-turns.ts";
-import { prepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
 import { idempotencyKeys } from "../database/schema/orders.ts";
@@ -27,24 +26,16 @@ export function keyedContent(key: string | undefined, content: unknown): KeyedCo
 
 const isLive = sql`${idempotencyKeys.createdAt} > now() - make_interval(hours => ${limits.idempotencyHours})`;
 
-/** `user` is the placeholder of whose request it is. */
-const isSame = (user = "userId") =>
-  and(eq(idempotencyKeys.userId, sql.placeholder(user)), eq(idempotencyKeys.key, sql.placeholder("key")));
-
-const keptAnswer = prepared("kept_answer", (db) =>
-  db
-    .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })
-    .from(idempotencyKeys)
-    .where(and(isSame(), isLive)),
-);
-
 /**
  * The answer that was stored for the same request in the last 24 hours; null if the key is known but has no answer,
  * undefined if the key is new.
  * @throws Refusal `keyReused` if the key was used for other content.
  */
 export async function findKeptAnswer(db: Queryable, request: KeyedRequest): Promise<unknown> {
-  const [row] = await keptAnswer(db).execute({ ...request });
+  const [row] = await db
+    .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, request.userId), eq(idempotencyKeys.key, request.key), isLive));
   if (row === undefined) return undefined;
   if (row.requestHash !== request.requestHash) throw new Refusal("keyReused");
   return row.answer;
@@ -70,8 +61,6 @@ export function keyReservation(db: Queryable, userId: SQLWrapper, source: SQL) {
     .returning({ key: idempotencyKeys.key });
 }
 
-const reservedForAccount = prepared("key_of_account", accountsKeyReservation);
-
 /** The same for the account `userId`, which cannot be erased until the transaction ends. */
 export function accountsKeyReservation(tx: Queryable) {
   return keyReservation(
@@ -87,7 +76,7 @@ export function accountsKeyReservation(tx: Queryable) {
  * @throws Refusal `keyReused` if the key was used for other content; `signInRequired` if the account is gone.
  */
 export async function takeKey(tx: Queryable, request: KeyedRequest): Promise<unknown> {
-  const taken = await reservedForAccount(tx).execute({ ...request });
+  const taken = await accountsKeyReservation(tx).execute({ ...request });
   return taken.length > 0 ? undefined : answerOfTaken(tx, request);
 }
 
@@ -106,7 +95,12 @@ export async function answerOfTaken(tx: Queryable, request: KeyedRequest): Promi
  * is one too.
  */
 export function answerKeeping(tx: Queryable, user: string, answer: SQL) {
-  return tx.update(idempotencyKeys).set({ answer }).where(isSame(user));
+  return tx
+    .update(idempotencyKeys)
+    .set({ answer })
+    .where(
+      and(eq(idempotencyKeys.userId, sql.placeholder(user)), eq(idempotencyKeys.key, sql.placeholder("key"))),
+    );
 }
 
 /** Deletes all keys of a customer. */

@@ -1,7 +1,7 @@
+import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { PgBoss, type QueueOptions, type QueuePolicy } from "pg-boss";
+import { fromDrizzle, PgBoss, type QueueOptions, type QueuePolicy } from "pg-boss";
 import type { OpenDatabase } from "../database/client.ts";
-import { executePrepared } from "../database/prepared.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { traced } from "../traces/spans.ts";
 
@@ -115,7 +115,7 @@ export class Jobs {
     { subject }: { subject?: string } = {},
   ): Promise<void> {
     await this.#boss.send(name, data, {
-      db: { executeSql: (text, values) => executePrepared(tx, text, values ?? []) },
+      db: fromDrizzle(tx, sql),
       ...(subject !== undefined && { singletonKey: subject }),
     });
   }

@@ -44,17 +44,6 @@ function shortHash(text: string): string {
   return hash("sha256", text).slice(0, 16);
 }
 
-/** Runs a statement of a library as a prepared one. Its text must be one of few. */
-export async function executePrepared(
-  db: Queryable,
-  text: string,
-  values: unknown[],
-): Promise<{ rows: unknown[] }> {
-  const query = { sql: text, params: values };
-  const rows = db._.session.prepareQuery(query, undefined, `text_${shortHash(text)}`, false);
-  return (await rows.execute()) as { rows: unknown[] };
-}
-
 const dialect = new PgDialect();
 
 /**
@@ -62,8 +51,9 @@ const dialect = new PgDialect();
  * calls are parameters, and a list is one array.
  */
 export async function runPrepared(db: Queryable, query: SQL): Promise<{ rows: unknown[] }> {
-  const { sql: text, params } = dialect.sqlToQuery(query);
-  return executePrepared(db, text, params);
+  const built = dialect.sqlToQuery(query);
+  const rows = db._.session.prepareQuery(built, undefined, `text_${shortHash(built.sql)}`, false);
+  return (await rows.execute()) as { rows: unknown[] };
 }
 
 /** The statements of each pool or connection, by their shapes. */
@@ -125,13 +115,3 @@ export function hiddenValue(name: string, type: ValueType): SQL {
 }
 
 export type ValueType = "integer" | "integer[]" | "text" | "text[]" | "tsquery";
-
-/** A placeholder for each of these columns, under the column's own name. */
-export function placeholders<const Name extends string>(
-  names: readonly Name[],
-): Record<Name, Placeholder<Name>> {
-  return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<
-    Name,
-    Placeholder<Name>
-  >;
-}

@@ -1,5 +1,4 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { stockMovements, stocks, type StockMovementKind } from "../../database/schema/stock.ts";
 
@@ -12,22 +11,19 @@ export interface LockedStock {
   before: { onHand: number; reserved: number };
 }
 
-const stocksToLock = prepared("stocks_to_lock", (tx) =>
-  tx
-    .select({ productId: stocks.productId, onHand: stocks.onHand, reserved: stocks.reserved })
-    .from(stocks)
-    .where(sql`${stocks.productId} = any(${sql.placeholder("productIds")}::integer[])`)
-    .orderBy(asc(stocks.productId))
-    .for("update"),
-);
-
 /**
  * `select … for update` on these products' stock rows, ordered by id to avoid deadlocks. Uncounted products have no
  * row. The pieces that lines of orders hold change only under these locks.
  */
 export async function lockStocks(tx: Queryable, productIds: number[]): Promise<Map<number, LockedStock>> {
   if (productIds.length === 0) return new Map();
-  return lockedStocks(await stocksToLock(tx).execute({ productIds }));
+  const rows = await tx
+    .select({ productId: stocks.productId, onHand: stocks.onHand, reserved: stocks.reserved })
+    .from(stocks)
+    .where(sql`${stocks.productId} = any(${sql.param(productIds)}::integer[])`)
+    .orderBy(asc(stocks.productId))
+    .for("update");
+  return lockedStocks(rows);
 }
 
 /** The rows of a statement that locks stocks, by product; an uncounted product has none. */
@@ -43,28 +39,23 @@ export function lockedStocks(
   );
 }
 
-const stocksToWrite = prepared("stocks_to_write", (tx) =>
-  tx
-    .update(stocks)
-    .set({ onHand: sql`changed.on_hand`, reserved: sql`changed.reserved`, updatedAt: sql`now()` })
-    .from(
-      sql`unnest(${sql.placeholder("productIds")}::integer[], ${sql.placeholder("onHand")}::integer[],
-        ${sql.placeholder("reserved")}::integer[]) as changed (product_id, on_hand, reserved)`,
-    )
-    .where(sql`${stocks.productId} = changed.product_id`),
-);
-
 /** Stores the changes of locked stocks. The database itself checks that no more is held than there is. */
 export async function writeStocks(tx: Queryable, locked: Iterable<LockedStock>): Promise<void> {
   const changed = [...locked].filter(
     ({ onHand, reserved, before }) => onHand !== before.onHand || reserved !== before.reserved,
   );
   if (changed.length === 0) return;
-  await stocksToWrite(tx).execute({
-    productIds: changed.map(({ productId }) => productId),
-    onHand: changed.map(({ onHand }) => onHand),
-    reserved: changed.map(({ reserved }) => reserved),
-  });
+  const productIds = changed.map(({ productId }) => productId);
+  const onHand = changed.map((stock) => stock.onHand);
+  const reserved = changed.map((stock) => stock.reserved);
+  await tx
+    .update(stocks)
+    .set({ onHand: sql`changed.on_hand`, reserved: sql`changed.reserved`, updatedAt: sql`now()` })
+    .from(
+      sql`unnest(${sql.param(productIds)}::integer[], ${sql.param(onHand)}::integer[],
+        ${sql.param(reserved)}::integer[]) as changed (product_id, on_hand, reserved)`,
+    )
+    .where(sql`${stocks.productId} = changed.product_id`);
 }
 
 /** Starts to count a product with nothing on hand; returns whether it was not counted before. */

@@ -1,10 +1,10 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql, type Placeholder } from "drizzle-orm";
 import type { WeighedLine } from "#contract/parcels/chargeable-weight.ts";
 import type { CompanyRole } from "#contract/people/company-roles.ts";
 import type { SalesUnit } from "#contract/core/sales-units.ts";
 import { callerOf, noteUse } from "../../../core/sessions.ts";
 import { today } from "../../../database/jakarta-days.ts";
-import { placeholders, prepared } from "../../../database/prepared.ts";
+import { prepared } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { companies, companyMembers } from "../../../database/schema/companies.ts";
@@ -34,16 +34,6 @@ const buyerFields = {
   cart: weighedCart,
 };
 
-const buyerById = prepared("buyer_by_id", (db) =>
-  db
-    .select(buyerFields)
-    .from(users)
-    .leftJoin(subdistricts, eq(subdistricts.id, users.subdistrictId))
-    .leftJoin(cities, eq(cities.id, subdistricts.cityId))
-    .leftJoin(provinces, eq(provinces.id, cities.provinceId))
-    .where(eq(users.id, sql.placeholder("userId"))),
-);
-
 const buyerOfCaller = prepared("buyer_of_caller", (db) => {
   const caller = callerOf(db);
   return db
@@ -61,7 +51,13 @@ const buyerOfCaller = prepared("buyer_of_caller", (db) => {
  * company, and the weights of the lines in the cart.
  */
 export async function findBuyer(db: Queryable, userId: string) {
-  const [buyer] = await buyerById(db).execute({ userId });
+  const [buyer] = await db
+    .select(buyerFields)
+    .from(users)
+    .leftJoin(subdistricts, eq(subdistricts.id, users.subdistrictId))
+    .leftJoin(cities, eq(cities.id, subdistricts.cityId))
+    .leftJoin(provinces, eq(provinces.id, cities.provinceId))
+    .where(eq(users.id, userId));
   return buyer;
 }
 
@@ -114,6 +110,8 @@ const orderFields = [
   "recipientPostalCode",
 ] as const satisfies (keyof typeof orders.$inferInsert)[];
 
+type GivenField = (typeof orderFields)[number];
+
 /** Counts that change after the order is placed. */
 type PiecesLater = "shippedQty" | "deliveredQty" | "returnedQty" | "cancelledQty" | "promisedOn";
 type NewOrderLine = Required<
@@ -159,7 +157,10 @@ export function newOrderParts(tx: Queryable) {
     tx
       .insert(orders)
       .values({
-        ...placeholders(orderFields),
+        ...(Object.fromEntries(orderFields.map((name) => [name, sql.placeholder(name)])) as Record<
+          GivenField,
+          Placeholder
+        >),
         orderCode: sql`(select ${number.orderCode} from ${number})`,
         companyId: sql`(select id from ${buyingCompany})`,
         companyLegalName: sql`coalesce((select legal_name from ${buyingCompany}), '')`,

@@ -19,7 +19,7 @@ export function piecesValue(lines: readonly LinePieces[], charges: readonly Char
 /**
  * How `paid` Rupiah divide among the pieces of each line, in the lines' order: at most what was paid for the pieces; if
  * `paid` is less, the same proportion for each. Together they are exactly that amount (`refundedPieces` of the server
- * does the same in SQL).
+ * does the same in SQL, and one test runs both).
  */
 export function piecesShares(
   lines: readonly LinePieces[],

@@ -79,6 +79,7 @@ CREATE TRIGGER shipment_line_updated_settled AFTER UPDATE ON shipment_line REFER
 -- workshop_word
 CREATE TRIGGER workshop_word_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON workshop_word FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
 
+-- Keeps an order's shipping cost and unique code, which are columns of it, as its charges too, so that charges are read in one way; called by triggers when an order is written.
 CREATE OR REPLACE FUNCTION public.carry_order_charges()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -98,6 +99,7 @@ BEGIN
 END
 $function$;
 
+-- Refuses an order whose total is not its lines plus its charges; called by triggers of sales_order and order_charge when the transaction ends, so that both may be written one after the other.
 CREATE OR REPLACE FUNCTION public.check_order_total()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -128,6 +130,7 @@ BEGIN
 END
 $function$;
 
+-- Refuses to give back money for more pieces than were ordered, and locks the order, so that two refunds at once see each other; called by a trigger when a refund names its pieces.
 CREATE OR REPLACE FUNCTION public.check_refund_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -157,6 +160,7 @@ BEGIN
 END
 $function$;
 
+-- Writes into an order's line the unit by which its product is sold now, because the product may change later; called by a trigger when a line is added.
 CREATE OR REPLACE FUNCTION public.copy_sales_unit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -168,6 +172,7 @@ BEGIN
 END
 $function$;
 
+-- Notes in category_count how many visible products a category has gained or lost, so that nobody counts them for a list; called by triggers of product, and merged by product-counts.queries.ts.
 CREATE OR REPLACE FUNCTION public.count_visible_products()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -194,6 +199,7 @@ BEGIN
 END
 $function$;
 
+-- Notes in word_count how many visible products have which words, so that a search need not count them; called by triggers of product, and merged by product-counts.queries.ts.
 CREATE OR REPLACE FUNCTION public.count_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -223,6 +229,7 @@ BEGIN
 END
 $function$;
 
+-- Notes since when a company withholds which tax, because an order goes by what its company withheld when it was billed; called by triggers when a company is added or changes that.
 CREATE OR REPLACE FUNCTION public.keep_company_withholding()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -234,6 +241,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- Writes the name of the company's own courier into the order, because its tariff may go; called by a trigger when an order gets another courier or service.
 CREATE OR REPLACE FUNCTION public.keep_courier_of_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -246,6 +254,7 @@ BEGIN
 END
 $function$;
 
+-- Writes the name of the company's own courier into the parcel, because its tariff may go; called by a trigger when a parcel gets another courier or service.
 CREATE OR REPLACE FUNCTION public.keep_courier_of_shipment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -258,6 +267,7 @@ BEGIN
 END
 $function$;
 
+-- Notes on a payment that goes back how much of it must be paid again, which depends on the order at that moment; called by triggers before a refund is written, or its amount is corrected.
 CREATE OR REPLACE FUNCTION public.keep_owed_again()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -273,6 +283,7 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+-- Derives whether an order is unpaid, partly paid, paid, overpaid, refunded or credited, so that lists can ask for it by an index; called by a trigger before an order's sums, its status or its day on account are written.
 CREATE OR REPLACE FUNCTION public.keep_payment_state()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -295,6 +306,7 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+-- Adds a payment to the sums of its order (received, withheld, written off, promised, refunded, owed again), so that nobody adds payments up to read an order; called by a trigger of payment.
 CREATE OR REPLACE FUNCTION public.keep_payment_sums()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -337,6 +349,7 @@ BEGIN
   RETURN NULL;
 END $function$;
 
+-- Writes the places in the search of the products that a statement changed, if it changed anything that a search reads; called by triggers of product.
 CREATE OR REPLACE FUNCTION public.keep_search_places()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -364,6 +377,7 @@ BEGIN
 END
 $function$;
 
+-- Writes the places in the search under the machines that a product fits; called by triggers of fitment.
 CREATE OR REPLACE FUNCTION public.keep_search_places_of_machines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -386,6 +400,7 @@ BEGIN
 END
 $function$;
 
+-- Adds new words to the dictionary that corrects typing errors, and tells all processes to read it again; called by keep_words_of_added and keep_words_of_changed.
 CREATE OR REPLACE FUNCTION public.keep_words(words text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -402,6 +417,7 @@ BEGIN
 END
 $function$;
 
+-- Gives the words of new products to the dictionary; called by a trigger of product.
 CREATE OR REPLACE FUNCTION public.keep_words_of_added()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -412,6 +428,7 @@ BEGIN
 END
 $function$;
 
+-- Gives the words of changed products to the dictionary; called by a trigger of product.
 CREATE OR REPLACE FUNCTION public.keep_words_of_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -424,6 +441,7 @@ BEGIN
 END
 $function$;
 
+-- The words of a product's name without those that have a digit, because a search for words ranks kinds of products and numbers are found by themselves; called by place_products.
 CREATE OR REPLACE FUNCTION public.letters_of_name_words(tsvector)
  RETURNS tsvector
  LANGUAGE sql
@@ -432,6 +450,7 @@ AS $function$
 	SELECT array_to_tsvector(words_of_letters(tsvector_to_array($1)))
 $function$;
 
+-- The chains of part numbers that replaced each other, upwards and downwards of these, at most 200 links each way; called by replacements.queries.ts for a product's page.
 CREATE OR REPLACE FUNCTION public.links_of(numbers text[])
  RETURNS json
  LANGUAGE plpgsql
@@ -456,6 +475,7 @@ BEGIN
 END
 $function$;
 
+-- The name that the company gave a courier of its own, empty for one that is known by its code (known-couriers.ts has the same list, and a test compares them); called by keep_courier_of_order and keep_courier_of_shipment, and when an order is edited.
 CREATE OR REPLACE FUNCTION public.name_of_own_courier(code text, chosen text)
  RETURNS text
  LANGUAGE plpgsql
@@ -473,6 +493,7 @@ BEGIN
 END
 $function$;
 
+-- The words of a product's names, with marks for the noun of each language (decision 12), so that a search for "filter" ranks filters above what only belongs to one; makes the column product.name_words.
 CREATE OR REPLACE FUNCTION public.name_words_of(name_en text, name_id text)
  RETURNS tsvector
  LANGUAGE sql
@@ -488,6 +509,7 @@ AS $function$
 		], ''), null))
 $function$;
 
+-- How much of money that goes back must be paid again: all of it before the order is released, later only what was more than is owed; called by keep_owed_again.
 CREATE OR REPLACE FUNCTION public.owed_again_of("order" uuid, rupiah bigint)
  RETURNS bigint
  LANGUAGE sql
@@ -498,6 +520,7 @@ AS $function$
   FROM "sales_order" WHERE "id" = "order"
 $function$;
 
+-- How an order stands with its money by its sums alone; called by keep_payment_state.
 CREATE OR REPLACE FUNCTION public.payment_state_of(total bigint, received bigint, refunded bigint)
  RETURNS text
  LANGUAGE sql
@@ -513,6 +536,7 @@ AS $function$
   END
 $function$;
 
+-- Writes for each of these products its kind and its places in the search, so that a search counts and ranks without reading products; called by keep_search_places.
 CREATE OR REPLACE FUNCTION public.place_products(ids integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -539,6 +563,7 @@ BEGIN
 END
 $function$;
 
+-- Refuses to change or empty the audit, but for a process that erases a person's words or archives a month and says so in its transaction; called by triggers of the audit's tables.
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -554,6 +579,7 @@ BEGIN
 END
 $function$;
 
+-- Refuses to remove audit entries but those of the month that is being archived, once it is a year old; called by a trigger of audit_log.
 CREATE OR REPLACE FUNCTION public.refuse_audit_removal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -567,6 +593,7 @@ BEGIN
 END
 $function$;
 
+-- Refuses a change of an audit entry that does more than take words away; called by a trigger of audit_log.
 CREATE OR REPLACE FUNCTION public.refuse_audit_rewrite()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -581,6 +608,7 @@ BEGIN
 END
 $function$;
 
+-- The key of a kind of product: two products with the same words of letters, maker, category and length of name have the same, so that a search ranks few kinds and not many products; called by place_products.
 CREATE OR REPLACE FUNCTION public.search_kind_of(words text[], name_words tsvector, name_en text, brand text, category_id integer)
  RETURNS bigint
  LANGUAGE sql
@@ -591,6 +619,7 @@ AS $function$
 		|| '/' || "brand" || '/' || "category_id" || '/' || length("name_en") - length(replace("name_en", ' ', ''))), 16))::bit(64)::bigint
 $function$;
 
+-- Derives how far an order's goods have come and which airway bills it has, from its parcels and from what came back, so that lists can ask for it; called by settle_shipments, settle_shipment_lines and settle_returns, and when an order's pieces change.
 CREATE OR REPLACE FUNCTION public.settle_fulfilment(settled uuid)
  RETURNS void
  LANGUAGE sql
@@ -631,6 +660,7 @@ AS $function$
 		AND ("sales_order"."fulfilment_state", "sales_order"."airway_bill") IS DISTINCT FROM ("now"."state", "now"."airway_bills");
 $function$;
 
+-- Settles the orders whose returns got lines or counted pieces; called by triggers of return_line.
 CREATE OR REPLACE FUNCTION public.settle_return_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -643,6 +673,7 @@ BEGIN
 END
 $function$;
 
+-- Settles the orders whose returns moved on; called by a trigger of return_request.
 CREATE OR REPLACE FUNCTION public.settle_return_requests()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -653,6 +684,7 @@ BEGIN
 END
 $function$;
 
+-- Refuses more pieces in an order's returns than have left, and counts what came back, with the order locked so that two returns at once see each other; called by settle_return_lines and settle_return_requests.
 CREATE OR REPLACE FUNCTION public.settle_returns(settled uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -683,6 +715,7 @@ BEGIN
 END
 $function$;
 
+-- Settles the orders whose parcels got other pieces; called by triggers of shipment_line.
 CREATE OR REPLACE FUNCTION public.settle_shipment_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -695,6 +728,7 @@ BEGIN
 END
 $function$;
 
+-- Settles the orders whose parcels left, arrived or were removed; called by triggers of shipment.
 CREATE OR REPLACE FUNCTION public.settle_shipments()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -705,6 +739,7 @@ BEGIN
 END
 $function$;
 
+-- Tells all processes that what they cached of the catalogue is old; called by a trigger of workshop_word, whose words change what a search finds.
 CREATE OR REPLACE FUNCTION public.tell_catalogue_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -715,6 +750,7 @@ BEGIN
 END
 $function$;
 
+-- The words of a text, each once, split at whatever is neither a letter nor a digit, because PostgreSQL's own parser takes part numbers apart; makes the column product.words and an index of the descriptions, and is called by described.queries.ts.
 CREATE OR REPLACE FUNCTION public.words_of(text)
  RETURNS text[]
  LANGUAGE sql
@@ -724,6 +760,7 @@ AS $function$
 		SELECT DISTINCT "one" FROM regexp_split_to_table($1, '[^[:alnum:]]+') AS "one" WHERE "one" <> '' ORDER BY "one")
 $function$;
 
+-- Those of some words that have no digit, because numbers are not counted and ranked as words are; called by count_words, place_products and letters_of_name_words.
 CREATE OR REPLACE FUNCTION public.words_of_letters(text[])
  RETURNS text[]
  LANGUAGE sql

@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import type { Queryable } from "../database/queryable.ts";
 import { orderLines, orders } from "../database/schema/orders.ts";
 import { returnLines, returns } from "../database/schema/returns.ts";
+import { returnNumber } from "../rules/returns/return-number.ts";
 import type { MailedPieces } from "./mail.queries.ts";
 
 export type ReturnFacts = NonNullable<Awaited<ReturnType<typeof findReturnFacts>>>;
@@ -10,7 +11,7 @@ export type ReturnFacts = NonNullable<Awaited<ReturnType<typeof findReturnFacts>
 export async function findReturnFacts(db: Queryable, id: number) {
   const [found] = await db
     .select({
-      number: sql<string>`${orders.orderCode} || '-R' || ${returns.position}`,
+      number: returnNumber,
       address: returns.address,
       answer: returns.answer,
       replacementCode: sql<string>`coalesce((select order_code from sales_order replacement where replacement.id = ${returns.replacementId}), '')`,

@@ -447,7 +447,7 @@ export const mutations: Mutation[] = [
   m(promise, ".filter(({ qty }) => qty > 0)", "", refundedParts),
   m("server/rules/money/refunded-pieces.ts", "payment.state <> 'withdrawn'", "true", refundedParts),
   m("contract/money/pieces-value.ts", "Math.min(paid, worth)", "paid", [
-    "contract/money/pieces-value.test.ts",
+    "server/rules/money/refunded-pieces.test.ts",
     ...refundedParts,
   ]),
   m(accept, "isWaiting && open === 0", "isWaiting", partPayments),

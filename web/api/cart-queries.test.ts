@@ -41,6 +41,15 @@ test("the cart from a write replaces the cart and its summary, even if an older 
   });
 });
 
+test("the header's summary still names the unit and the catalogue's price after a change of the cart", async () => {
+  const queryClient = createQueryClient();
+  const data = cart.data.map((line) => ({ ...line, salesUnit: "meter" as const, listPrice: 280_000 }));
+  await storeCart(queryClient, { ...cart, data });
+  expect(queryClient.getQueryData(cartSummaryKey)).toMatchObject({
+    data: [{ qty: 3, salesUnit: "meter", productPrice: 250_000, listPrice: 280_000 }],
+  });
+});
+
 test("shipping prices are not valid for a new cart", async () => {
   const queryClient = createQueryClient();
   const key = [...shippingKey, "options", 640_804];

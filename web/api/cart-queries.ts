@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { CallError, type Call, type CallInput } from "#contract/call.ts";
-import type { Cart, CartSummary, RefusedLine } from "#contract/orders/cart.ts";
+import type { Cart, RefusedLine } from "#contract/orders/cart.ts";
+import { summaryOfCart } from "#contract/orders/cart-summary.ts";
 import { createAttempts, type Attempts } from "./attempts.ts";
 import { memberKey } from "./query-client.ts";
 import { shippingKey } from "./shipping-queries.ts";
@@ -37,7 +38,7 @@ export async function storeCart(queryClient: QueryClient, cart: Cart): Promise<v
     queryClient.cancelQueries({ queryKey: cartSummaryKey }),
   ]);
   queryClient.setQueryData(cartKey, cart);
-  queryClient.setQueryData(cartSummaryKey, summaryOf(cart));
+  queryClient.setQueryData(cartSummaryKey, summaryOfCart(cart));
   const isEmpty = cart.data.length === 0;
   void queryClient.invalidateQueries({ queryKey: shippingKey, refetchType: isEmpty ? "none" : "active" });
 }
@@ -47,20 +48,6 @@ export async function refreshCart(queryClient: QueryClient): Promise<void> {
   await Promise.all(
     [cartKey, cartSummaryKey, shippingKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );
-}
-
-/** What the header shows about a cart. */
-export function summaryOf({ data }: Cart): CartSummary {
-  return {
-    total: data.length,
-    data: data.map(({ ProductId, productName, imageLocation, qty, productPrice }) => ({
-      ProductId,
-      productName,
-      imageLocation,
-      qty,
-      productPrice,
-    })),
-  };
 }
 
 /**

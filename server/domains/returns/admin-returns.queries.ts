@@ -9,7 +9,8 @@ import { returnLines, returnPhotos, returns } from "../../database/schema/return
 import { stockMovements } from "../../database/schema/stock.ts";
 import { lineNameIn } from "../../rules/orders/line-name.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
-import { returnNumber, setOffRupiah } from "./returns.queries.ts";
+import { returnNumber } from "../../rules/returns/return-number.ts";
+import { setOffRupiah } from "./returns.queries.ts";
 
 function selectReturns(db: Queryable) {
   return db

@@ -10,24 +10,14 @@ import { isSetOff } from "../../rules/money/set-off.ts";
 import { orderEvents, orderLines, orders } from "../../database/schema/orders.ts";
 import { returnLines, returnPhotos, returns } from "../../database/schema/returns.ts";
 import { isOrder } from "../../rules/orders/is-order.ts";
-
-/** The number under which people know a return; the query must join its order. */
-export const returnNumber = sql<string>`${orders.orderCode} || '-R' || ${returns.position}`;
+import { claimedQty } from "../../rules/returns/claimed-qty.ts";
+import { returnNumber } from "../../rules/returns/return-number.ts";
 
 /** Rupiah by which a return's credit note lowered what was owed. */
 export const setOffRupiah = sql<number>`coalesce((
   select -payment.amount_rupiah from payment where payment.id = return_request.refund_id and ${isSetOff}), 0)`.mapWith(
   Number,
 );
-
-/**
- * Pieces of a line that are in returns: as in the contract's `claimedQty` and the trigger `settle_returns`, which
- * refuses more.
- */
-const claimedQty = sql<number>`coalesce((
-  select sum(case request.state when 'refused' then 0 when 'asked' then part.qty when 'approved' then part.qty else part.received_qty end)
-  from return_line part join return_request request on request.id = part.return_id
-  where part.line_id = sales_order_line.id), 0)::integer`;
 
 /** A line of an order with pieces that have left. */
 export interface ReturnableLine {

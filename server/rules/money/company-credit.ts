@@ -4,8 +4,7 @@ import { statusesThat } from "#contract/orders/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { companies } from "../../database/schema/companies.ts";
 import { orders } from "../../database/schema/orders.ts";
-import { isShort, openRupiah } from "./open-amount.ts";
-import { statusList } from "../orders/status-list.ts";
+import { isReleasedUnpaid, openRupiah } from "./open-amount.ts";
 import { listOnlyTaxOpen } from "./withholding.ts";
 
 // What a company owes is computed here and nowhere else. An order that is asked for on account counts from the moment
@@ -14,12 +13,7 @@ import { listOnlyTaxOpen } from "./withholding.ts";
 // only a claim, and is not subtracted either.
 
 /** The order was released on account, its goods leave or have left, and a part of it is neither paid nor credited. */
-export const isOwedOnAccount = and(
-  isNotNull(orders.onAccountAt),
-  sql`${orders.status} in (${statusList("isReleased")})`,
-  sql`${orders.paymentState} not in ('paid', 'overpaid')`,
-  isShort,
-);
+export const isOwedOnAccount = and(isNotNull(orders.onAccountAt), isReleasedUnpaid);
 
 /** The order is asked for on account and waits for the staff. */
 const isAsked = and(

@@ -11,6 +11,9 @@ export const openRupiah =
 /** Something of the order is still to come, in the words of the index `order_to_be_paid`. */
 export const isShort = sql`${orders.receivedRupiah} - ${orders.owedAgainRupiah} < ${orders.totalRupiah}`;
 
-/** The order waits for payment, or was released and is not fully paid. */
-export const isOwed = sql`(${orders.status} = 'waiting for payment' or (${orders.status} in (${statusList("isReleased")})
-  and ${orders.paymentState} not in ('paid', 'overpaid') and ${isShort}))`;
+/** The order was released and is not fully paid. */
+export const isReleasedUnpaid = sql`(${orders.status} in (${statusList("isReleased")})
+  and ${orders.paymentState} not in ('paid', 'overpaid') and ${isShort})`;
+
+/** The order waits for payment, or was released and is not fully paid; `isToPay` of the contract as SQL. */
+export const isOwed = sql`(${orders.status} = 'waiting for payment' or ${isReleasedUnpaid})`;

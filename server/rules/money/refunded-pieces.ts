@@ -5,8 +5,8 @@ import { resentQty } from "../parcels/lost-pieces.ts";
 /**
  * The pieces that a refund is for, as a query: line_id, qty, amount (Rupiah of the refund for the line). They are the
  * pieces that the refund names, or those that came back by the return that it settled, with what was paid for them as
- * the contract's `piecesShares` computes it; what goes back beside a set-off is for what the set-off leaves of that. None if the refund is for the whole order. `refund` is SQL for the
- * refund's id.
+ * the contract's `piecesShares` calculates it (`refunded-pieces.test.ts` runs both); what goes back next to a set-off is for what the
+ * set-off leaves of that. None if the refund is for the whole order. `refund` is SQL for the refund's id.
  */
 export function refundedPieces(refund: SQL): SQL {
   return sql`

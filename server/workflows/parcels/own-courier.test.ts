@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isKnownCourier } from "#contract/parcels/known-couriers.ts";
+import { isKnownCourier, knownCouriers } from "#contract/parcels/known-couriers.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { buildBank, buildPlaces, moveThrough, orderForm } from "#testing/builders/build-order.ts";
 import { buildProduct } from "#testing/builders/build-product.ts";
@@ -123,6 +123,8 @@ test("couriers that everybody knows keep their names", async () => {
     names.push([await findOwnCourierName(shop.db, service), isKnownCourier(service.provider)].join(" "));
   }
   expect(new Set(names)).toEqual(new Set([" true"]));
+  const tried = new Set([...defaultTariffServices, ...others].map(({ provider }) => provider));
+  expect([...tried].toSorted()).toEqual(Object.keys(knownCouriers).toSorted());
   expect(isKnownCourier(truck.provider)).toBe(false);
 });
 

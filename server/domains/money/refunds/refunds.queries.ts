@@ -10,6 +10,7 @@ import type { Queryable } from "../../../database/queryable.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { orderLines, orders } from "../../../database/schema/orders.ts";
 import { payments, refundLines, refunds } from "../../../database/schema/payments.ts";
+import { returnNumber } from "../../../rules/returns/return-number.ts";
 import { linesOfRefund, refundedQty, replacedQty } from "../../../rules/money/refunded-pieces.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../../core/keyset-page.ts";
 import { isSetOff } from "../../../rules/money/set-off.ts";
@@ -48,8 +49,8 @@ function selectRefunds(db: Queryable) {
       sentFrom: refunds.sentFrom,
       transfer: transferOfRefund,
       returnNumber: sql<string | null>`(
-        select ${orders.orderCode} || '-R' || request.position from return_request request
-        where ${payments.id} in (request.refund_id, request.rest_refund_id) limit 1)`,
+        select ${returnNumber} from return_request
+        where ${payments.id} in (return_request.refund_id, return_request.rest_refund_id) limit 1)`,
       createdAtText,
     })
     .from(refunds)

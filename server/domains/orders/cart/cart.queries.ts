@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, ne, sql, type SQLWrapper } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Cart, CartSummary } from "#contract/orders/cart.ts";
+import { summaryOfCart } from "#contract/orders/cart-summary.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { limits } from "#contract/core/limits.ts";
 import { namedUnit } from "#contract/core/sales-units.ts";
@@ -166,19 +167,7 @@ export async function getCartSummary(
   userId: string,
   language: Language,
 ): Promise<CartSummary> {
-  const { data } = await getCart(db, userId, language);
-  return {
-    total: data.length,
-    data: data.map(({ ProductId, productName, imageLocation, qty, salesUnit, productPrice, listPrice }) => ({
-      ProductId,
-      productName,
-      imageLocation,
-      qty,
-      ...(salesUnit !== undefined && { salesUnit }),
-      productPrice,
-      ...(listPrice !== undefined && { listPrice }),
-    })),
-  };
+  return summaryOfCart(await getCart(db, userId, language));
 }
 
 const isSold = and(

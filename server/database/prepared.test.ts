@@ -1,4 +1,5 @@
 import { eq, gte, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import { prepared } from "./prepared.ts";
@@ -81,5 +82,25 @@ describe("a prepared query", () => {
         where statement like 'select "name_en" from "category" where "category"."position" >=%'`);
       expect(rows).toEqual([{ count: 1 }]);
     });
+  });
+
+  it("is built once for all transactions of a connection", async () => {
+    let built = 0;
+    const counted = prepared("category_counted", (db) => {
+      built += 1;
+      return db
+        .select({ name: categories.nameEn })
+        .from(categories)
+        .where(eq(categories.id, sql.placeholder("id")));
+    });
+    const { pool } = test.database;
+    const client = await pool.connect();
+    for (let round = 0; round < 3; round += 1) {
+      await drizzle(client).transaction(async (tx) => {
+        expect(await counted(tx).execute({ id })).toEqual([{ name: "Bearing" }]);
+      });
+    }
+    client.release();
+    expect(built).toBe(1);
   });
 });

@@ -9,23 +9,35 @@ interface Preparable<Prepared> {
 }
 
 /**
- * A query that every visitor's or customer's request runs: each connection plans it once, and each pool builds its text once. In a
- * transaction the text is built again, which costs less than planning it. Values that differ between calls are written
- * as `sql.placeholder`. A shape is everything that changes the text (a language, whether a key is given); it must be
- * made of checked values of which there are few. See docs/database.md.
+ * A query that the requests of all visitors and customers run: its text is built once for each shape and pool, in
+ * transactions for each connection, and each connection plans it once. Without that the shop places half as many orders
+ * and puts a quarter as many parts into carts (docs/decisions/0022-what-earns-its-keep.md); everywhere else plain queries
+ * do. Values that differ between calls are written as `sql.placeholder`. A shape is everything that changes the text (a
+ * language, whether a key is given); it must be made of checked values of which there are few. See docs/database.md.
  */
 export function prepared<Prepared, Shape = void>(
   name: string,
   build: (db: Queryable, shape: Shape) => Preparable<Prepared>,
 ): (db: Queryable, shape: Shape) => Prepared {
-  const built = new WeakMap<Queryable, Map<string, Prepared>>();
+  const built = new WeakMap<object, Map<string, Prepared>>();
   return (db, shape) => {
     const key = JSON.stringify(shape ?? null);
-    const ofDatabase = built.get(db) ?? new Map<string, Prepared>();
-    const query = ofDatabase.get(key) ?? build(db, shape).prepare(`${name}_${shortHash(key)}`);
-    built.set(db, ofDatabase.set(key, query));
+    const client = clientOf(db);
+    const ofClient = built.get(client) ?? new Map<string, Prepared>();
+    const known = ofClient.get(key);
+    if (known !== undefined) return known;
+    const query = build(db, shape).prepare(`${name}_${shortHash(key)}`);
+    built.set(client, ofClient.set(key, query));
     return query;
   };
+}
+
+/**
+ * The pool or the connection that a handle sends its queries to. Every transaction is a handle of its own, but not a
+ * connection of its own: queries are known by it, so that a transaction does not build them again.
+ */
+function clientOf(db: Queryable): object {
+  return (db._.session as unknown as { client: object }).client;
 }
 
 /** PostgreSQL uses only the first 63 bytes of a name. */
@@ -36,7 +48,7 @@ function shortHash(text: string): string {
 const dialect = new PgDialect();
 
 /**
- * Runs a query that is built anew each time as a prepared one. It may have only few texts: values that differ between
+ * Runs a query that is built each time as a prepared one. It may have only few texts: values that differ between
  * calls are parameters, and a list is one array.
  */
 export async function runPrepared(db: Queryable, query: SQL): Promise<{ rows: unknown[] }> {
@@ -45,8 +57,8 @@ export async function runPrepared(db: Queryable, query: SQL): Promise<{ rows: un
   return (await rows.execute()) as { rows: unknown[] };
 }
 
-/** The statements of each pool, by their shapes. */
-const builtFor = new WeakMap<Queryable, Map<string, BuiltOnce>>();
+/** The statements of each pool or connection, by their shapes. */
+const builtFor = new WeakMap<object, Map<string, BuiltOnce>>();
 
 type BuiltOnce = ReturnType<Queryable["_"]["session"]["prepareQuery"]>;
 
@@ -59,12 +71,13 @@ export async function runBuiltOnce(
   db: Queryable,
   { shape, build, values }: { shape: string; build: () => SQL; values: Record<string, unknown> },
 ): Promise<{ rows: unknown[] }> {
-  const ofDatabase = builtFor.get(db) ?? new Map<string, BuiltOnce>();
-  let statement = ofDatabase.get(shape);
+  const client = clientOf(db);
+  const ofClient = builtFor.get(client) ?? new Map<string, BuiltOnce>();
+  let statement = ofClient.get(shape);
   if (statement === undefined) {
     const query = eachOnce(dialect.sqlToQuery(build()));
     statement = db._.session.prepareQuery(query, undefined, `text_${shortHash(query.sql)}`, false);
-    builtFor.set(db, ofDatabase.set(shape, statement));
+    builtFor.set(client, ofClient.set(shape, statement));
   }
   return (await statement.execute(values)) as { rows: unknown[] };
 }
@@ -89,7 +102,7 @@ function eachOnce({ sql: text, params, ...query }: Query): Query {
 /** Writes the value of a name into a statement: itself, or the place where it goes in a text that is built once. */
 export type ValueOf = (name: string, type: ValueType) => SQL;
 
-/** Writes the values themselves, for a statement that is built anew. */
+/** Writes the values themselves, for a statement that is built each time. */
 export function valuesOf(values: Record<string, unknown>): ValueOf {
   return (name, type) => sql`${sql.param(values[name])}::${sql.raw(type)}`;
 }

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { prepared } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { stockMovements, stocks, type StockMovementKind } from "../../database/schema/stock.ts";
 
@@ -39,23 +40,28 @@ export function lockedStocks(
   );
 }
 
+const stocksToWrite = prepared("stocks_to_write", (tx) =>
+  tx
+    .update(stocks)
+    .set({ onHand: sql`changed.on_hand`, reserved: sql`changed.reserved`, updatedAt: sql`now()` })
+    .from(
+      sql`unnest(${sql.placeholder("productIds")}::integer[], ${sql.placeholder("onHand")}::integer[],
+        ${sql.placeholder("reserved")}::integer[]) as changed (product_id, on_hand, reserved)`,
+    )
+    .where(sql`${stocks.productId} = changed.product_id`),
+);
+
 /** Stores the changes of locked stocks. The database itself checks that no more is held than there is. */
 export async function writeStocks(tx: Queryable, locked: Iterable<LockedStock>): Promise<void> {
   const changed = [...locked].filter(
     ({ onHand, reserved, before }) => onHand !== before.onHand || reserved !== before.reserved,
   );
   if (changed.length === 0) return;
-  const productIds = changed.map(({ productId }) => productId);
-  const onHand = changed.map((stock) => stock.onHand);
-  const reserved = changed.map((stock) => stock.reserved);
-  await tx
-    .update(stocks)
-    .set({ onHand: sql`changed.on_hand`, reserved: sql`changed.reserved`, updatedAt: sql`now()` })
-    .from(
-      sql`unnest(${sql.param(productIds)}::integer[], ${sql.param(onHand)}::integer[],
-        ${sql.param(reserved)}::integer[]) as changed (product_id, on_hand, reserved)`,
-    )
-    .where(sql`${stocks.productId} = changed.product_id`);
+  await stocksToWrite(tx).execute({
+    productIds: changed.map(({ productId }) => productId),
+    onHand: changed.map(({ onHand }) => onHand),
+    reserved: changed.map(({ reserved }) => reserved),
+  });
 }
 
 /** Starts to count a product with nothing on hand; returns whether it was not counted before. */

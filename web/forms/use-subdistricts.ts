@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { subdistrictsQuery } from "#web/api/logistics-queries.ts";
 import { useCall } from "#web/app-context.ts";
+import { useStillWhilePressed } from "#web/ui/behaviour/after-press.ts";
 
 /** Milliseconds after the last key until the server is asked. */
 const typingPauseMs = 250;
@@ -23,9 +24,10 @@ export function useSubdistricts(typed: string) {
     ...subdistrictsQuery(call, name),
     enabled: isAsked && name !== "",
   });
+  const options = useStillWhilePressed(data);
   const isLate = name !== typed.trim() || isFetching || isPlaceholderData;
   return {
-    options: data ?? [],
+    options: options ?? [],
     isAsked,
     isSearching: isAsked && isLate && error === null,
     hasFailed: isAsked && error !== null && !isFetching,

@@ -5,11 +5,15 @@ import { useTexts } from "#web/app-context.ts";
 import { useLocation, useNavigate } from "#web/navigation.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { SearchIcon } from "#web/ui/icons/icons.tsx";
+import { searchText } from "../features/catalogue/search/search-text.ts";
 import type { SuggestedOption } from "./suggestions.tsx";
 import { chosenView, searchAddress } from "./search-address.ts";
 import { useOpenHere } from "./use-open-here.ts";
 
-const Suggestions = lazy(async () => ({ default: (await import("./suggestions.tsx")).Suggestions }));
+const Suggestions = lazy(async () => {
+  const [suggestions] = await Promise.all([import("./suggestions.tsx"), searchText.load()]);
+  return { default: suggestions.Suggestions };
+});
 
 const noOptions: SuggestedOption[] = [];
 

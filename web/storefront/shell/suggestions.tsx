@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no tag lists options with pictures */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import type { CallData } from "#contract/call.ts";
 import type { SearchReading } from "#contract/catalogue/catalogue.ts";
 import { formatRupiah } from "#contract/core/money.ts";
@@ -9,12 +9,9 @@ import { useCall, useTexts } from "#web/app-context.ts";
 import { SearchIcon } from "#web/ui/icons/icons.tsx";
 import { ListOption } from "#web/ui/fields/list-option.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { useStillWhilePressed } from "#web/ui/behaviour/after-press.ts";
 import { useSettled } from "#web/ui/behaviour/use-settled.ts";
-import {
-  NotThisNumber,
-  SimilarCode,
-  SuggestionNote,
-} from "../features/catalogue/search/lazy-search-parts.ts";
+import { NotThisNumber, SimilarCode, SuggestionNote } from "../features/catalogue/search/search-parts.tsx";
 import { isRemarkable, shopAddress } from "../features/catalogue/search/shop-search.ts";
 import { tellingFacts } from "../features/catalogue/listing/telling-facts.ts";
 
@@ -46,7 +43,7 @@ interface SuggestionsProps {
 /** The options below the search field, which keeps the focus and handles the keys. */
 export function Suggestions(props: SuggestionsProps) {
   const { listId, text, isOpen, active, onOptions, onPoint, onChoose } = props;
-  const { options, reading } = useSuggestedOptions(text.trim(), isOpen);
+  const { options, reading } = useStillWhilePressed(useSuggestedOptions(text.trim(), isOpen));
   useEffect(() => {
     onOptions(options);
   }, [options, onOptions]);
@@ -66,12 +63,12 @@ export function Suggestions(props: SuggestionsProps) {
       <OptionContent option={option} similarTo={reading?.similarTo} />
     </ListOption>
   ));
-  if (options.length === 0 || reading === undefined || !isRemarkable(reading)) return list;
+  const noted = options.length > 0 && reading !== undefined && isRemarkable(reading) ? reading : undefined;
+  const noteId = `${listId}-note`;
   return (
-    <div role="group" aria-labelledby={`${listId}-note`}>
-      <Suspense>
-        <SuggestionNote id={`${listId}-note`} reading={reading} />
-      </Suspense>
+    // Around every list: otherwise the options would be other elements as soon as there is a note.
+    <div {...(noted === undefined ? { role: "none" } : { role: "group", "aria-labelledby": noteId })}>
+      {noted !== undefined && <SuggestionNote id={noteId} reading={noted} />}
       {list}
     </div>
   );
@@ -164,20 +161,14 @@ function OptionContent({ option, similarTo }: OptionContentProps) {
       <Picture imageLocation={imageLocation} alt="" sizes="40px" className="size-10 rounded-4" />
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
         <span className="code truncate text-15">
-          {similarTo === undefined ? (
-            code
-          ) : (
-            <Suspense fallback={code}>
-              <SimilarCode code={code} similarTo={similarTo} />
-            </Suspense>
-          )}
+          {similarTo === undefined ? code : <SimilarCode code={code} similarTo={similarTo} />}
         </span>
         <span className="truncate text-14 text-secondary col-span-2">
           {similarTo !== undefined && (
-            <Suspense>
+            <>
               <NotThisNumber code={code} similarTo={similarTo} />
               {" · "}
-            </Suspense>
+            </>
           )}
           {[name, ...facts].join(" · ")}
         </span>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { AdminCallData } from "#contract/admin/call.ts";
+import { useStillWhilePressed } from "#web/ui/behaviour/after-press.ts";
 import { controlClasses } from "#web/ui/fields/field.tsx";
 import { buyingCompaniesQuery } from "../../../api/price-queries.ts";
 import { useOffice } from "../../../office.ts";
@@ -21,7 +22,7 @@ export function CompanyFinder({
   const [typed, setTyped] = useState("");
   const q = typed.trim();
   const { data: found, isPlaceholderData } = useQuery(buyingCompaniesQuery(call, q));
-  const shown = q.length >= 2 ? found : undefined;
+  const shown = useStillWhilePressed(q.length >= 2 ? found : undefined);
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="text-15 font-medium">

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import type { AdminCallData } from "#contract/admin/call.ts";
 import { formatRupiah } from "#contract/core/money.ts";
+import { useStillWhilePressed } from "#web/ui/behaviour/after-press.ts";
 import { controlClasses } from "#web/ui/fields/field.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { PerUnit } from "#web/storefront/features/catalogue/products/per-unit.tsx";
@@ -18,7 +19,7 @@ export function ProductFinder({ onAdd }: { onAdd: (product: FoundProduct) => voi
   const [typed, setTyped] = useState("");
   const q = typed.trim();
   const { data: found, isPlaceholderData } = useQuery(orderProductsQuery(call, q));
-  const shown = q.length >= 2 ? found : undefined;
+  const shown = useStillWhilePressed(q.length >= 2 ? found : undefined);
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="text-15 font-medium">

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId, useState, type Ref } from "react";
 import type { AdminCallData } from "#contract/admin/call.ts";
+import { useStillWhilePressed } from "#web/ui/behaviour/after-press.ts";
 import { controlClasses } from "#web/ui/fields/field.tsx";
 import { keys } from "../../../api/query-keys.ts";
 import { useOffice } from "../../../office.ts";
@@ -45,7 +46,8 @@ export function CustomerFinder({
     enabled: q.length >= searchMinimum,
     placeholderData: keepPreviousData,
   });
-  const found = q.length >= searchMinimum ? data?.rows.slice(0, shownAtOnce) : undefined;
+  const rows = useStillWhilePressed(q.length >= searchMinimum ? data?.rows : undefined);
+  const found = rows?.slice(0, shownAtOnce);
   return (
     <>
       <label htmlFor={id} className="text-15 font-medium">

@@ -18,7 +18,6 @@ function part<Name extends keyof Parts>(name: Name): ComponentType<ComponentProp
 }
 
 export const SearchNotice = part("SearchNotice");
-export const SuggestionNote = part("SuggestionNote");
 export const SimilarCode = part("SimilarCode");
 export const NotThisNumber = part("NotThisNumber");
 export const AskAboutSearch = part("AskAboutSearch");

@@ -17,7 +17,7 @@ const onPostgresAlone = [
   "server/workflows/**",
   "server/domains/!(catalogue)/**",
   "server/domains/catalogue/{imports,prices,demand,feeds}/**",
-  "server/domains/catalogue/**/{admin-catalogue,chosen-products,common-words,companions,facets,list-file,measures,narrowing,narrowing-many,product-columns,product-counts,product-drafts,product-table,statements,technical-documents,ways-in}.test.ts",
+  "server/domains/catalogue/**/{admin-catalogue,chosen-products,common-words,companions,facets,list-file,measures,narrowing,narrowing-many,product-columns,product-counts,full-products,product-table,statements,technical-documents,ways-in}.test.ts",
   "server/{core,company,rules,mail,printing}/**",
   "server/jobs/{clear-old,finish-delivered-orders,follow-*,jobs,tell-office}.test.ts",
   "server/backups/archive-audit.test.ts",
@@ -30,7 +30,7 @@ const onPostgresAlone = [
 /** Tests that use the database by a few simple statements or not at all: `npm test` runs them only on PGlite. */
 const onPgliteAlone = [
   "server/{bank-files,files,partners,process}/**",
-  "server/http/**/!(kept-pages|live-news).test.ts",
+  "server/http/**/!(cached-pages|live-news).test.ts",
   "server/jobs/prepare-pictures.test.ts",
   "server/metrics/deployed-rules.test.ts",
   "server/database/items-in-turn.test.ts",

@@ -38,7 +38,7 @@ const products = 100_000;
 /** Milliseconds: a person notices that they wait longer. */
 const longestAlone = 200;
 const askedAlone = 7;
-/** After so many milliseconds the shop counts the orders anew. */
+/** After so many milliseconds the shop counts the orders again. */
 const countsKept = 2_100;
 /** How many pages are turned to reach a deep one. */
 const deepPages = 40;
@@ -101,7 +101,7 @@ const moreLists = (longest: Awaited<ReturnType<typeof findLongest>>): List[] => 
     query: { show },
     searches: ["siti perkasa"],
   })),
-  { name: "customers without an e-mail", call: "listCustomers", query: { email: "none" } },
+  { name: "customers without an email", call: "listCustomers", query: { email: "none" } },
   ...["archived", "hidden", "visible"].map((state): List => ({
     name: `products: ${state}`,
     call: "listAdminProducts",
@@ -361,7 +361,7 @@ function request(call: List["call"], query: Record<string, string>, id = ""): Be
 async function timeSales(): Promise<void> {
   for (const { query } of usable.filter(({ call }) => call === "getSales")) {
     const took = await timeOf(request("getSales", query ?? {}));
-    console.log(`sales of ${query?.["days"]} days, counted anew: ${Math.round(took)} ms`);
+    console.log(`sales of ${query?.["days"]} days, counted again: ${Math.round(took)} ms`);
   }
   console.log("");
 }

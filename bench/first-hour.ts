@@ -101,7 +101,7 @@ class FirstHour {
     return context.newPage();
   }
 
-  /** A part of a step: the machine's time is that of the clock, the person's is reckoned. */
+  /** A part of a step: the machine's time is that of the clock, the person's is calculated. */
   async #step(number: number, what: string, act: () => Promise<void>, { given = 0 } = {}): Promise<void> {
     const began = performance.now();
     this.#consult(number);

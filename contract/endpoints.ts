@@ -6,7 +6,7 @@ import type * as catalogue from "./catalogue/catalogue.ts";
 import type * as chosenProducts from "./catalogue/chosen-products.ts";
 import type * as companies from "./people/companies.ts";
 import type * as documents from "./money/documents.ts";
-import type * as logistics from "./parcels/logistics.ts";
+import type * as shippingPrices from "./parcels/shipping-prices.ts";
 import type * as onlinePayments from "./money/online-payments.ts";
 import type * as orderLinks from "./orders/order-links.ts";
 import type * as orders from "./orders/orders.ts";
@@ -17,7 +17,7 @@ import type * as purchaseOrders from "./orders/purchase-orders.ts";
 import type * as quotations from "./quotations/quotations.ts";
 import type * as quoteRequests from "./quotations/quote-requests.ts";
 import type * as quickOrder from "./catalogue/quick-order.ts";
-import type * as reference from "./company/reference.ts";
+import type * as companyFacts from "./company/company-facts.ts";
 import type * as refunds from "./money/refunds.ts";
 import type * as returns from "./returns/returns.ts";
 import type { RouteName } from "./routes.ts";
@@ -30,7 +30,7 @@ type Everything = typeof addressBook &
   typeof chosenProducts &
   typeof companies &
   typeof documents &
-  typeof logistics &
+  typeof shippingPrices &
   typeof onlinePayments &
   typeof orderLinks &
   typeof orders &
@@ -43,7 +43,7 @@ type Everything = typeof addressBook &
   typeof quoteRequests &
   typeof refunds &
   typeof returns &
-  typeof reference &
+  typeof companyFacts &
   typeof savedLists &
   typeof accountStatement;
 

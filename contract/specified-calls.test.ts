@@ -3,10 +3,10 @@ import type { z } from "zod";
 import * as auth from "./people/auth.ts";
 import * as cart from "./orders/cart.ts";
 import * as catalogue from "./catalogue/catalogue.ts";
-import * as logistics from "./parcels/logistics.ts";
+import * as shippingPrices from "./parcels/shipping-prices.ts";
 import * as orders from "./orders/orders.ts";
 import * as payments from "./money/payments.ts";
-import * as reference from "./company/reference.ts";
+import * as companyFacts from "./company/company-facts.ts";
 import { routes } from "./routes.ts";
 
 /** Section 7 of the specification, word for word. */
@@ -90,12 +90,12 @@ const payloads: [string, z.ZodObject | undefined, string][] = [
   ],
   [
     "a found subdistrict",
-    logistics.subdistrict,
+    shippingPrices.subdistrict,
     "subdistrictId subdistrictName cityId city provinceId province",
   ],
-  ["a search for a subdistrict", logistics.searchSubdistricts.query, "name"],
-  ["a courier", logistics.shippingOption, "provider services"],
-  ["a shipping cost", logistics.getShippingCost.data, "cost"],
+  ["a search for a subdistrict", shippingPrices.searchSubdistricts.query, "name"],
+  ["a courier", shippingPrices.shippingOption, "provider services"],
+  ["a shipping cost", shippingPrices.getShippingCost.data, "cost"],
   [
     "an order's request",
     orders.placeOrder.body,
@@ -108,8 +108,8 @@ const payloads: [string, z.ZodObject | undefined, string][] = [
     orders.orderInHistory,
     "id orderCode orderDate total orderStatus shippingProvider shippingAirwayBills paymentReceiptSenderName",
   ],
-  ["a bank account", reference.bankAccount, "bankName bankAliasName bankAccountNumber bankAccountName"],
-  ["the banner", reference.company.shape.banner, "id description url link"],
+  ["a bank account", companyFacts.bankAccount, "bankName bankAliasName bankAccountNumber bankAccountName"],
+  ["the banner", companyFacts.company.shape.banner, "id description url link"],
   [
     "a payment confirmation",
     payments.paymentConfirmation,

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Database, Queryable, Transaction } from "#server/database/queryable.ts";
 import { announceChange } from "#server/database/changes.ts";
 import { insertCategory, insertProducts } from "#server/domains/catalogue/products/catalogue.service.ts";
-import type { NewProduct } from "#server/domains/catalogue/products/product-draft.ts";
+import type { NewProduct } from "#server/domains/catalogue/products/full-product.ts";
 import { insertTechnicalFile } from "#server/domains/catalogue/products/files/technical-documents.queries.ts";
 import { tradeWords } from "#server/domains/catalogue/search/trade-words.ts";
 import { insertMachines, insertWorkshopWords } from "#server/domains/catalogue/products/ways-in.service.ts";

@@ -36,7 +36,7 @@ export async function restoreShop(variables: NodeJS.ProcessEnv, path: string) {
     const manifest = await restoreBackup(path, { database, files: createFileStore(env, log), log });
     await endOldDoors(database);
     const jobs = await openJobs(database, log);
-    const owedMails = await new MailQueue(jobs).enqueueOwed(database.db).finally(() => jobs.stop());
-    return { manifest, owedMails };
+    const unsentMails = await new MailQueue(jobs).enqueueUnsent(database.db).finally(() => jobs.stop());
+    return { manifest, unsentMails };
   });
 }

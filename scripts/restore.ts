@@ -12,9 +12,9 @@ has orders is refused.`;
 process.exitCode = await runCommand(async () => {
   const [path, ...more] = process.argv.slice(2);
   if (path === undefined || path.startsWith("-") || more.length > 0) throw new UsageError(usage);
-  const { manifest, owedMails } = await restoreShop(process.env, path);
+  const { manifest, unsentMails } = await restoreShop(process.env, path);
   console.log(
     `The shop is as it was at ${manifest.madeAt}: ${manifest.tables.length} tables, each compared with the backup. ` +
-      `${owedMails} mails that had not been sent are sent when it starts.`,
+      `${unsentMails} mails that had not been sent are sent when it starts.`,
   );
 });

@@ -60,12 +60,12 @@ import { handleErrors, sendRefusal } from "./http/error-handler.ts";
 import { registerBackOfficePages } from "./http/pages/back-office-pages.ts";
 import { registerHealth } from "./http/connections/health.ts";
 import { acceptOnlyJson } from "./http/json-bodies.ts";
-import { KeptCalls } from "./http/kept-calls.ts";
+import { CachedCalls } from "./http/cached-calls.ts";
 import type { PackedBody } from "./http/packing/packed-body.ts";
 import { registerLiveNews } from "./http/connections/live-news.ts";
 import { registerPages, type PageRenderer } from "./http/pages/pages.ts";
 import { registerPictures } from "./http/pages/pictures.ts";
-import { KeptAnswers } from "./core/kept-answers.ts";
+import { AnswerCache } from "./core/answer-cache.ts";
 import { Refusal } from "./core/refusal.ts";
 import { createRegister } from "./http/register-endpoint.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
@@ -120,7 +120,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   });
 
-  const cache = new KeptAnswers<PackedBody>({
+  const cache = new AnswerCache<PackedBody>({
     changes,
     maximumBytes: 32_000_000,
     bytesOf: ({ bytes }, asked) => bytes + 2 * asked.length,
@@ -128,9 +128,9 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
     lifetimeSeconds: 60,
   });
   dependencies.metrics?.addCache("answers", () => cache.figures);
-  const keptCalls = new KeptCalls(cache);
-  app.decorate("keptCalls", keptCalls);
-  const register = createRegister(app, { ...dependencies, keptCalls });
+  const cachedCalls = new CachedCalls(cache);
+  app.decorate("cachedCalls", cachedCalls);
+  const register = createRegister(app, { ...dependencies, cachedCalls });
   registerAccountRoutes(register, dependencies);
   const forPublicReads = { ...dependencies, db: database.publicReads.db };
   registerCatalogueRoutes(register, forPublicReads);

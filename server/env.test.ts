@@ -85,7 +85,7 @@ describe("the environment", () => {
     expect(readEnvironment({ MAIL_FROM: "Toko Maju <toko@maju.example>" }).mailFrom).toBe(
       "toko@maju.example",
     );
-    expect(faultsOf({ MAIL_FROM: "toko" })).toEqual(["MAIL_FROM: must be an e-mail address"]);
+    expect(faultsOf({ MAIL_FROM: "toko" })).toEqual(["MAIL_FROM: must be an email address"]);
   });
 
   it("has figures for Prometheus only where a port is named, and beyond this machine only with a token", () => {

@@ -47,7 +47,7 @@ const schema = z.object({
   MAIL_FROM: z
     .string()
     .transform((value) => /<([^<>]*)>$/.exec(value.trim())?.[1] ?? value.trim())
-    .pipe(z.email("must be an e-mail address"))
+    .pipe(z.email("must be an email address"))
     .optional(),
   S3_ENDPOINT: address(["http:", "https:"]).optional(),
   S3_BUCKET: z.string().min(1).optional(),
@@ -63,7 +63,7 @@ const schema = z.object({
   MIDTRANS_URL: address(["http:", "https:"]).default("https://api.midtrans.com"),
   DEMO: z.enum(["0", "catalogue", "1"], "must be 0, catalogue or 1").default("1"),
   DEV_MAILBOX: flag(true),
-  ADMIN_EMAIL: z.email("must be an e-mail address").optional(),
+  ADMIN_EMAIL: z.email("must be an email address").optional(),
   ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").max(128).optional(),
   TRUST_PROXY: z
     .string()

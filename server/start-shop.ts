@@ -2,7 +2,7 @@ import { buildApp } from "./app.ts";
 import { makeAuditMonths } from "./database/migrating/audit-months.ts";
 import { openDatabase } from "./database/client.ts";
 import { migrate } from "./database/migrating/migrate.ts";
-import { inTurn } from "./database/start-turn.ts";
+import { withStartLock } from "./database/start-lock.ts";
 import { createDependencies } from "./dependencies.ts";
 import { EnvironmentError, readEnvironment, type Environment } from "./env.ts";
 import { createLog } from "./log.ts";
@@ -54,7 +54,7 @@ async function serve(env: Environment): Promise<void> {
   process.on("SIGINT", () => void stop("SIGINT"));
 
   const database = await openDatabase(env, log);
-  const { dependencies, announcement } = await inTurn(database, async () => {
+  const { dependencies, announcement } = await withStartLock(database, async () => {
     await migrate(database);
     await makeAuditMonths(database.db).catch((error: unknown) => {
       log.warn({ err: error }, "the audit's months ahead are made by the next job");

@@ -1,4 +1,4 @@
-import { useCompanyName } from "./api/reference-queries.ts";
+import { useCompanyName } from "./api/company-facts-queries.ts";
 import { useApp } from "./app-context.ts";
 import { useLocation } from "./navigation.tsx";
 import { jsonForScript } from "./page-state.ts";

@@ -7,7 +7,7 @@ import {
   productPageQuery,
   productQuery,
 } from "./api/catalogue-queries.ts";
-import { companyProfileQuery, companyQuery } from "./api/reference-queries.ts";
+import { companyProfileQuery, companyQuery } from "./api/company-facts-queries.ts";
 import { loadMemberMessages } from "./texts/shop/load-messages.ts";
 import { lazyRoute, type RouteModule, type TextRouteModule } from "./lazy-route.ts";
 import { useLocation } from "./navigation.tsx";

@@ -19,9 +19,9 @@
   } catch {
     // The browser stores nothing.
   }
-  const listen = <Of extends Event>(kinds: string, listener: (event: Of, target: Element) => void) => {
+  const listen = (kinds: string, listener: (event: Event, target: Element) => void) => {
     const onEvent = (event: Event) => {
-      if (event.target instanceof Element) listener(event as Of, event.target);
+      if (event.target instanceof Element) listener(event, event.target);
     };
     for (const kind of kinds.split(" "))
       addEventListener(kind, onEvent, { capture: true, signal: holding.signal });
@@ -32,8 +32,9 @@
     control.toggleAttribute("data-held", true);
     held.set(control, choice);
   };
-  listen<MouseEvent>("click", (event, target) => {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  listen("click", (event, target) => {
+    if (!(event instanceof MouseEvent) || event.button !== 0) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const control = target.closest("a, button, [data-opens]");
     if (control?.matches(held.size > 0 ? `a, ${onlyByScript}` : onlyByScript)) hold(event, control);
   });

@@ -59,12 +59,12 @@ function limitedRequiredText(maximum: number, requiredKey: ValidationKey) {
     .max(maximum, key("tooLong"));
 }
 
-/** An e-mail address; compared case-insensitively by the server. */
+/** An email address; compared case-insensitively by the server. */
 export function emailAddress(requiredKey: ValidationKey = "emailRequired") {
   return requiredText(limits.emailLength, requiredKey).pipe(z.email(key("emailInvalid")));
 }
 
-/** An e-mail address that somebody may not have; empty then. */
+/** An email address that somebody may not have; empty then. */
 export const optionalEmailAddress = text(limits.emailLength).refine(
   (typed) => typed === "" || z.email().safeParse(typed).success,
   "emailInvalid",

@@ -122,8 +122,8 @@ export function lacksPayment({
   /** Only the tax that its buyer withholds is open. */
   isOnlyTaxOpen: boolean;
 }): boolean {
-  const { isReleased, holdsStock } = orderStates[orderStatus];
-  return isReleased && holdsStock && onAccount === null && !isOnlyTaxOpen && openAmount(sums) > 0;
+  const { isReleased, reservesStock } = orderStates[orderStatus];
+  return isReleased && reservesStock && onAccount === null && !isOnlyTaxOpen && openAmount(sums) > 0;
 }
 
 /**

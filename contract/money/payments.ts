@@ -34,7 +34,7 @@ export const paymentConfirmation = z.object({
     .max(limits.receiptBytes * 2, "tooLarge"),
 });
 
-/** The same of whoever has an order's private link, who may have no e-mail. */
+/** The same of whoever has an order's private link, who may have no email. */
 export const linkedPaymentConfirmation = paymentConfirmation.extend({
   paymentReceiptSenderEmail: optionalEmailAddress.default(""),
 });

@@ -29,7 +29,7 @@ export const confirmLinkedPayment = defineEndpoint({
   name: "confirmLinkedPayment",
   ...whoeverHasTheLink,
   summary:
-    "Confirm a bank transfer for the order of a private link, with a photograph of the receipt; the sender's e-mail may be left out",
+    "Confirm a bank transfer for the order of a private link, with a photograph of the receipt; the sender's email may be left out",
   body: linkedPaymentConfirmation,
   data: z.null(),
   refusals: [

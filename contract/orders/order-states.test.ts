@@ -49,7 +49,7 @@ test.each([
   ["isBilled", ["waiting for payment", "packing", "delivering", "done"]],
   ["isReleased", ["packing", "delivering", "done"]],
   ["mayGoOnAccount", ["processing", "waiting for payment"]],
-  ["holdsStock", ["new", "processing", "waiting for payment", "packing"]],
+  ["reservesStock", ["new", "processing", "waiting for payment", "packing"]],
   ["isCompanysTurn", ["new", "processing", "packing"]],
 ] as const)("%s is true of %s", (fact, statuses) => {
   expect(statusesThat(fact)).toEqual(statuses);

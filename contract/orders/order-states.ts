@@ -28,7 +28,7 @@ export interface OrderStatusFacts {
   /** Its goods may leave: it is paid, or its company pays it later (`onAccount`). */
   isReleased: boolean;
   /** Its goods have not left the warehouse: it holds stock, or waits for it. */
-  holdsStock: boolean;
+  reservesStock: boolean;
   /** An order of a company with terms can be released on account from here. */
   mayGoOnAccount: boolean;
   /** The company has to take the next step; otherwise it is the customer or the courier. */
@@ -44,7 +44,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isEditable: true,
     isBilled: false,
     isReleased: false,
-    holdsStock: true,
+    reservesStock: true,
     mayGoOnAccount: false,
     isCompanysTurn: true,
   },
@@ -55,7 +55,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isEditable: true,
     isBilled: false,
     isReleased: false,
-    holdsStock: true,
+    reservesStock: true,
     mayGoOnAccount: true,
     isCompanysTurn: true,
   },
@@ -66,7 +66,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isEditable: false,
     isBilled: true,
     isReleased: false,
-    holdsStock: true,
+    reservesStock: true,
     mayGoOnAccount: true,
     isCompanysTurn: false,
   },
@@ -77,7 +77,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isEditable: false,
     isBilled: true,
     isReleased: true,
-    holdsStock: true,
+    reservesStock: true,
     mayGoOnAccount: false,
     isCompanysTurn: true,
   },
@@ -88,7 +88,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isEditable: false,
     isBilled: true,
     isReleased: true,
-    holdsStock: false,
+    reservesStock: false,
     mayGoOnAccount: false,
     isCompanysTurn: false,
   },
@@ -99,7 +99,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isEditable: false,
     isBilled: true,
     isReleased: true,
-    holdsStock: false,
+    reservesStock: false,
     mayGoOnAccount: false,
     isCompanysTurn: false,
   },
@@ -110,7 +110,7 @@ export const orderStates: Record<OrderStatus, OrderStatusFacts> = {
     isEditable: false,
     isBilled: false,
     isReleased: false,
-    holdsStock: false,
+    reservesStock: false,
     mayGoOnAccount: false,
     isCompanysTurn: false,
   },
@@ -132,8 +132,8 @@ export function openMovesOf({
  * released until its last parcel has left. An order that waits for payment is reopened first.
  */
 export function isEditableNow(status: OrderStatus): boolean {
-  const { isEditable, isReleased, holdsStock } = orderStates[status];
-  return isEditable || (isReleased && holdsStock);
+  const { isEditable, isReleased, reservesStock } = orderStates[status];
+  return isEditable || (isReleased && reservesStock);
 }
 
 type Fact = {

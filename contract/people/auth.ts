@@ -79,7 +79,7 @@ export const login = defineEndpoint({
   name: "login",
   access: "public",
   summary:
-    "Exchange an e-mail address (or user name) and a password for an access token; staff with a one-time password give its code too",
+    "Exchange an email address (or user name) and a password for an access token; staff with a one-time password give its code too",
   body: z.object({
     email: requiredText(limits.emailLength),
     password: z.string("invalid").min(1, "required").max(1_000, "tooLong"),
@@ -190,7 +190,7 @@ export const getProfile = defineEndpoint({
 export const updateProfile = defineEndpoint({
   name: "updateProfile",
   access: "member",
-  summary: "Change the caller's own account; the e-mail stays. Returns the new profile",
+  summary: "Change the caller's own account; the email stays. Returns the new profile",
   body: z.object({ ...person, phoneNumber: mobilePhone }),
   data: profile,
 });

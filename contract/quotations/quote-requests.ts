@@ -38,7 +38,7 @@ export const asked = {
 export const guest = {
   name: requiredText(limits.nameLength),
   company: text(limits.companyLength).default(""),
-  /** A mobile or landline number, or an e-mail address: one of the two is enough. */
+  /** A mobile or landline number, or an email address: one of the two is enough. */
   phoneNumber: text(limits.phoneLength)
     .default("")
     .overwrite((typed) => (typed === "" ? "" : readPhoneNumber(typed)))
@@ -46,14 +46,14 @@ export const guest = {
   email: optionalEmailAddress.default(""),
 };
 
-interface Asked {
+interface AskedLines {
   lines: unknown[];
   note: string;
   photos: unknown[];
 }
 
 /** Whether a request asks for anything; the schemas refuse it otherwise. */
-export function saysWhat({ lines: numbers, note, photos }: Asked): boolean {
+export function saysWhat({ lines: numbers, note, photos }: AskedLines): boolean {
   return numbers.length > 0 || note !== "" || photos.length > 0;
 }
 
@@ -113,7 +113,7 @@ export const askQuotation = defineEndpoint({
 export const askQuotationAsGuest = defineEndpoint({
   name: "askQuotationAsGuest",
   access: "public",
-  summary: "Ask for a quotation without an account, by a name and a telephone number or an e-mail",
+  summary: "Ask for a quotation without an account, by a name and a telephone number or an email",
   body: guestRequestForm,
   data: written,
   refusals: ["keyReused", ...refusedAsking],

@@ -71,7 +71,7 @@ export const returnsOfOrder = z.object({
   returns: z.array(ownReturn),
   /** Until when the customer can ask; null while that is not known, because the order is not finished. */
   until: z.string().nullable(),
-  /** How the customer is answered: by mail, or by WhatsApp to the number with these last digits if the order has no e-mail. */
+  /** How the customer is answered: by mail, or by WhatsApp to the number with these last digits if the order has no email. */
   answered: z.union([
     z.object({ by: z.literal("email") }),
     z.object({ by: z.literal("whatsapp"), lastDigits: z.string() }),

@@ -8,7 +8,7 @@ import {
   supersessions,
 } from "#server/database/schema/catalogue.ts";
 import { productMeasures } from "#server/database/schema/measures.ts";
-import { draftOf } from "#server/domains/catalogue/products/product-draft.ts";
+import { draftOf } from "#server/domains/catalogue/products/full-product.ts";
 import {
   productRow,
   savedColumns,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { Queryable } from "#server/database/queryable.ts";
 import { categories, machines } from "#server/database/schema/catalogue.ts";
-import type { NewProduct } from "#server/domains/catalogue/products/product-draft.ts";
+import type { NewProduct } from "#server/domains/catalogue/products/full-product.ts";
 import { insertMachines } from "#server/domains/catalogue/products/ways-in.service.ts";
 import type { DemoMachine } from "../catalogue/read-catalogue.ts";
 import type { GeneratedProduct } from "./generate-catalogue.ts";

@@ -641,7 +641,7 @@ describe("the packed history", () => {
     expect(worked.filter((at) => at.getUTCHours() < 7 || at.getUTCHours() > 20)).toEqual([]);
   });
 
-  it("is that of the present sources: after a change of what lives it, `npm run demo:history` writes it anew", async () => {
+  it("is that of the present sources: after a change of what lives it, `npm run demo:history` writes it again", async () => {
     expect((await readPackedHead()).madeFrom).toBe(await digestOfSources());
   });
 
@@ -797,7 +797,7 @@ describe("a history that is loaded on another day", () => {
     ]);
   });
 
-  it("numbers documents anew on both sides of the turn of the year", () => {
+  it("begins the documents' numbers again on both sides of the turn of the year", () => {
     const columns = ["id", "kind", "year", "sequence", "number", "issued_at", "snapshot"];
     const tables = [
       {

@@ -75,7 +75,7 @@ interface Registering {
   address: string;
 }
 
-/** A person registers and confirms the e-mail address. */
+/** A person registers and confirms the email address. */
 export async function registerCustomer(
   world: World,
   person: Registering,

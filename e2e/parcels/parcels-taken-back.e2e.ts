@@ -42,7 +42,7 @@ test("the office takes a hand-over back, and that an order is finished, and the 
     await receivedMail(member.email, mails.orderCorrected.delivering.subject(order.orderCode));
   });
 
-  await test.step("and is handed over anew", async () => {
+  await test.step("and is handed over again", async () => {
     await parcel.getByRole("button", { name: t.handOver }).click();
     await dialog.getByLabel(office.orders.airwayBill).fill("BENAR-7");
     await dialog.getByRole("button", { name: t.handOver }).click();

@@ -162,7 +162,7 @@ test.describe("a quotation is asked for on a phone, in Indonesian", () => {
     await expect(main.getByLabel(ask.numberOf(2))).toHaveValue("ZZZ-000-9999");
     await expect(main.getByLabel(ask.piecesOf(2))).toHaveValue("4");
     await expectFits(page);
-    // Once they were sent, quick order begins anew, and offers them once more.
+    // Once they were sent, quick order begins again, and offers them once more.
     await main.getByLabel(ask.name).fill("Pak Joko");
     await main.getByLabel(ask.email).fill(`pasted-${member.email}`);
     await main.getByRole("button", { name: ask.send }).click();

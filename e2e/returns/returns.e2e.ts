@@ -117,7 +117,7 @@ test("the customer asks with a photo, the office approves, receives, inspects an
     await expect(main).toContainText(account.paymentStatuses.promised);
   });
 
-  await test.step("finance takes the promise back, reckons it by parts, and keeps it as credit", async () => {
+  await test.step("finance takes the promise back, calculates it by parts, and keeps it as credit", async () => {
     const { refunds, orders } = office;
     await asOffice();
     await page.getByRole("button", { name: refunds.withdraw }).click();
@@ -160,7 +160,7 @@ test("the customer asks with a photo, the office approves, receives, inspects an
     await expectFits(page);
   });
 
-  await test.step("another part, which the customer told of by telephone, is sent anew", async () => {
+  await test.step("another part, which the customer told of by telephone, is sent again", async () => {
     await asOffice();
     await page.getByRole("button", { name: t.enter }).click();
     await dialog.getByLabel(t.piecesOf(kept?.code ?? "")).fill("1");

@@ -29,7 +29,7 @@ export async function archiveAudit(
 ): Promise<{ path: string; entries: number }> {
   const path = join(folder, `audit-${month}.jsonl.gz`);
   await requireOld(db, month);
-  if (!existsSync(path)) await write(db, { month, path });
+  if (!existsSync(path)) await writeMonth(db, { month, path });
   const { inFile, inAudit } = await requireAllOf(readEntries(db, month), path);
   await ((await hasPartition(db, month)) ? dropPartition(db, month, inAudit) : takeOut(db, month));
   return { path, entries: inFile };
@@ -43,7 +43,7 @@ async function requireOld(db: Database, month: string): Promise<void> {
     throw new Error(`${month} ended less than a year ago: its entries stay in the audit.`);
 }
 
-async function write(db: Database, { month, path }: { month: string; path: string }): Promise<void> {
+async function writeMonth(db: Database, { month, path }: { month: string; path: string }): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}${unfinished}`;
   await rm(draft, { force: true });

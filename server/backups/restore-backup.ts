@@ -5,7 +5,7 @@ import { defaultAuditPartition } from "../database/migrating/audit-months.ts";
 import type { OpenDatabase } from "../database/client.ts";
 import { changesChannel } from "../database/changes.ts";
 import { findNewestApplied, migrate, newestMigration } from "../database/migrating/migrate.ts";
-import { inTurn } from "../database/start-turn.ts";
+import { withStartLock } from "../database/start-lock.ts";
 import { withConnection } from "../database/with-connection.ts";
 import type { FileStore } from "../files/storage/file-store.ts";
 import { createFolderStore } from "../files/storage/folder-store.ts";
@@ -51,7 +51,7 @@ export async function restoreBackup(
     );
   const faults = await checkBackup(path, log);
   if (faults.length > 0) throw new CannotRestore(`The backup is damaged:\n  ${faults.join("\n  ")}`);
-  await inTurn(database, async () => {
+  await withStartLock(database, async () => {
     await prepareTables(database, manifest);
     await restoreFiles(path, manifest, files, log);
     await restoreTables(path, manifest, database);

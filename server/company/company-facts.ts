@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { companyFacts, type BankAccount } from "#contract/company/reference.ts";
+import { companyFacts, type BankAccount } from "#contract/company/company-facts.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { bankAccounts } from "../database/schema/settings.ts";
 import { defaultCompanyFacts } from "./default-company-facts.ts";

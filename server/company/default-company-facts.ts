@@ -1,4 +1,4 @@
-import type { CompanyFacts } from "#contract/company/reference.ts";
+import type { CompanyFacts } from "#contract/company/company-facts.ts";
 
 /** What the shop says about the company until somebody has written its settings: plausible sample facts. */
 export const defaultCompanyFacts: CompanyFacts = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { holdLock } from "../database/advisory-locks.ts";
+import { takeLock } from "../database/advisory-locks.ts";
 import type { Database } from "../database/queryable.ts";
 import { defineSetting } from "../core/define-setting.ts";
 
@@ -22,7 +22,7 @@ export async function changeFirstDay(
   change: Partial<Awaited<ReturnType<typeof firstDaySetting.read>>>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdLock(tx, "settings");
+    await takeLock(tx, "settings");
     await firstDaySetting.write(tx, { ...(await firstDaySetting.read(tx)), ...change });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CompanyFacts } from "#contract/company/reference.ts";
+import type { CompanyFacts } from "#contract/company/company-facts.ts";
 import { defaultCompanyFacts } from "./default-company-facts.ts";
 import { withoutOthersPast, withOwnPast } from "./sample-facts.ts";
 

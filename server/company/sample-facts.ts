@@ -6,7 +6,7 @@ import {
   type FactSample,
   type TextSample,
 } from "#contract/company/admin/samples.ts";
-import type { Bilingual, CompanyFacts } from "#contract/company/reference.ts";
+import type { Bilingual, CompanyFacts } from "#contract/company/company-facts.ts";
 import { defaultCompanyFacts } from "./default-company-facts.ts";
 
 type Language = keyof Bilingual;

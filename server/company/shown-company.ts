@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { CompanyFacts } from "#contract/company/reference.ts";
-import { holdLock } from "../database/advisory-locks.ts";
+import type { CompanyFacts } from "#contract/company/company-facts.ts";
+import { takeLock } from "../database/advisory-locks.ts";
 import { announceChange } from "../database/changes.ts";
 import type { Database, Queryable } from "../database/queryable.ts";
 import { companySetting } from "./company-facts.ts";
@@ -18,7 +18,7 @@ export const hiddenSamplesSetting = defineSetting("samples", z.object({ areHidde
 /** Stores whether samples are hidden from customers. */
 export async function hideSamples(db: Database, areHidden: boolean): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdLock(tx, "settings");
+    await takeLock(tx, "settings");
     if ((await hiddenSamplesSetting.read(tx)).areHidden === areHidden) return;
     await hiddenSamplesSetting.write(tx, { areHidden });
     await announceChange(tx, "settings");

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { limits } from "#contract/core/limits.ts";
-import { deleteInTurns } from "../database/delete-in-turns.ts";
+import { deleteInBatches } from "../database/delete-in-batches.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
 import { idempotencyKeys } from "../database/schema/orders.ts";
@@ -31,7 +31,7 @@ const isLive = sql`${idempotencyKeys.createdAt} > now() - make_interval(hours =>
  * undefined if the key is new.
  * @throws Refusal `keyReused` if the key was used for other content.
  */
-export async function findKeptAnswer(db: Queryable, request: KeyedRequest): Promise<unknown> {
+export async function findStoredAnswer(db: Queryable, request: KeyedRequest): Promise<unknown> {
   const [row] = await db
     .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
@@ -85,7 +85,7 @@ export async function takeKey(tx: Queryable, request: KeyedRequest): Promise<unk
  * @throws Refusal as {@link takeKey}.
  */
 export async function answerOfTaken(tx: Queryable, request: KeyedRequest): Promise<unknown> {
-  const kept = await findKeptAnswer(tx, request);
+  const kept = await findStoredAnswer(tx, request);
   if (kept === undefined) throw new Refusal("signInRequired");
   return kept;
 }
@@ -110,5 +110,5 @@ export async function forgetKeys(tx: Queryable, userId: string): Promise<void> {
 
 /** Deletes the keys that are older than 24 hours. */
 export async function deleteExpiredKeys(db: Queryable, signal?: AbortSignal): Promise<number> {
-  return deleteInTurns(db, idempotencyKeys, sql`not (${isLive})`, signal);
+  return deleteInBatches(db, idempotencyKeys, sql`not (${isLive})`, signal);
 }

@@ -26,7 +26,7 @@ export async function findMembership(db: Queryable, userId: string): Promise<Mem
 }
 
 /** The same; who is removed from the company meanwhile is removed after the transaction. */
-export async function holdMembership(tx: Queryable, userId: string): Promise<Membership | undefined> {
+export async function lockMembership(tx: Queryable, userId: string): Promise<Membership | undefined> {
   const [membership] = await selectMembership(tx, userId).for("share");
   return membership;
 }

@@ -1,4 +1,4 @@
-/** The form in which e-mail addresses are compared. */
+/** The form in which email addresses are compared. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }

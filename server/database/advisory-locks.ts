@@ -27,7 +27,7 @@ export const advisoryLocks = {
  * Waits for the lock and holds it until the transaction ends. With `key`, only transactions with the same key wait for
  * each other.
  */
-export async function holdLock(tx: Queryable, lock: keyof typeof advisoryLocks, key?: string): Promise<void> {
+export async function takeLock(tx: Queryable, lock: keyof typeof advisoryLocks, key?: string): Promise<void> {
   const number = advisoryLocks[lock];
   await tx.execute(
     key === undefined

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isDatabaseAway } from "./constraint-errors.ts";
-import { itemsInTurn, NotBegun } from "./items-in-turn.ts";
+import { itemsInTurn, TimeBudgetSpent } from "./items-in-turn.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
@@ -30,7 +30,7 @@ test("nothing more is begun after items that have waited for a silent database, 
   await expect(inTurn(failsAfter(4_500, "Query read timeout"))).rejects.toThrow("Query read timeout");
   const begun: string[] = [];
   const refusal = await inTurn(async () => void begun.push("second")).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(NotBegun);
+  expect(refusal).toBeInstanceOf(TimeBudgetSpent);
   expect(isDatabaseAway(refusal)).toBe(true);
   expect(begun).toEqual([]);
 });
@@ -39,5 +39,5 @@ test("nothing more is begun once the answer has taken its limit", async () => {
   const inTurn = itemsInTurn(250);
   await inTurn(takes(150));
   await inTurn(takes(150));
-  await expect(inTurn(() => sleep(0))).rejects.toThrow(NotBegun);
+  await expect(inTurn(() => sleep(0))).rejects.toThrow(TimeBudgetSpent);
 });

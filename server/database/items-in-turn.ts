@@ -8,16 +8,16 @@ const mostInAll = timeLimits.fileSeconds * 500;
 const mostInVain = 4_250;
 
 /** Work that was not begun, because the database was away for the work before it. Counts as the database being away. */
-export class NotBegun extends Error {
+export class TimeBudgetSpent extends Error {
   constructor() {
     super("Query read timeout: nothing was begun");
-    this.name = "NotBegun";
+    this.name = "TimeBudgetSpent";
   }
 }
 
 /**
  * For an answer that does the same for many items, one after another (moving orders, erasing sign-ups, printing documents). Returns the
- * function that runs the work for an item. It throws what the work throws, and `NotBegun` once the items before have waited in vain for
+ * function that runs the work for an item. It throws what the work throws, and `TimeBudgetSpent` once the items before have waited in vain for
  * too long, or the answer has taken `limit` milliseconds: then nothing was done for this item, while work that failed otherwise by the
  * database being away (`isDatabaseAway`) may have been written.
  */
@@ -26,7 +26,7 @@ export function itemsInTurn(limit = mostInAll): <Result>(work: () => Promise<Res
   let inVain = 0;
   return async (work) => {
     const now = performance.now();
-    if (inVain > mostInVain || now - began >= limit) throw new NotBegun();
+    if (inVain > mostInVain || now - began >= limit) throw new TimeBudgetSpent();
     try {
       const result = await work();
       inVain = 0;

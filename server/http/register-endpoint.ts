@@ -18,11 +18,11 @@ import type { Asked, Claim, ClaimHandler, Handler, IsOwner, Watch } from "./call
 import { allowSlowBody, allowSlowConnection } from "./connections/body-time.ts";
 import { routeSchema, validatorOf } from "./endpoint-schemas.ts";
 import { acceptOnlyFiles } from "./file-bodies.ts";
-import type { KeptCalls } from "./kept-calls.ts";
+import type { CachedCalls } from "./cached-calls.ts";
 import { packOnce } from "./packing/packed-body.ts";
 import { requireMembership, type Membership } from "../core/membership.ts";
 import type { LinkedOrder } from "../rules/orders/order-links.ts";
-import { staleWarning } from "../core/kept-answers.ts";
+import { staleWarning } from "../core/answer-cache.ts";
 import { Refusal } from "../core/refusal.ts";
 import { requireRight } from "../core/rights.ts";
 import { requestLanguage } from "./request-language.ts";
@@ -66,7 +66,7 @@ const defaultBodyLimit = 64 * 1024;
 
 /**
  * Builds the function with which the domains register their calls. Every call runs the same way: session and rights,
- * validation, one handler, the envelope. Public reads are answered through `keptCalls` while nothing has changed, and made
+ * validation, one handler, the envelope. Public reads are answered through `cachedCalls` while nothing has changed, and made
  * in the visitor's turn.
  */
 export function createRegister(
@@ -74,8 +74,8 @@ export function createRegister(
   {
     db,
     limits,
-    ...forKept
-  }: { db: Queryable; limits: RateLimits; keptCalls: KeptCalls; turns: VisitorTurns },
+    ...forCached
+  }: { db: Queryable; limits: RateLimits; cachedCalls: CachedCalls; turns: VisitorTurns },
 ): RegisterEndpoint {
   const sessions = new WeakMap<FastifyRequest, Session>();
   const memberships = new WeakMap<FastifyRequest, Membership>();
@@ -119,7 +119,8 @@ export function createRegister(
           if (!(await isOwner(asked, session.userId))) requirePermission(endpoint, session);
         },
       }),
-      handler: endpoint.isCached === true ? answerFromKept(forKept, endpoint, handler, watch) : answerCaller,
+      handler:
+        endpoint.isCached === true ? answerFromCache(forCached, endpoint, handler, watch) : answerCaller,
     });
   };
   return Object.assign(register, {
@@ -187,13 +188,13 @@ function answerOnce(
 const json = "application/json; charset=utf-8";
 
 /** The answer is for everybody, so its handler only gets the checked input and the language. */
-function answerFromKept<E extends Endpoint>(
-  { keptCalls, turns }: { keptCalls: KeptCalls; turns: VisitorTurns },
+function answerFromCache<E extends Endpoint>(
+  { cachedCalls, turns }: { cachedCalls: CachedCalls; turns: VisitorTurns },
   endpoint: E,
   handler: Handler<E>,
   watch: Watch<E> | undefined,
 ): RouteHandler {
-  const answer = keptCalls.add(endpoint, {
+  const answer = cachedCalls.add(endpoint, {
     make: (asked, language) => handler({ ...asked, language } as unknown as Asked<E>),
     isWatched: (data) => watch?.concerns(data as EndpointData<E>) === true,
   });

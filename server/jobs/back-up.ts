@@ -4,14 +4,14 @@ import { thinBackups } from "../backups/thin-backups.ts";
 import { writeBackup } from "../backups/write-backup.ts";
 import { readVersion } from "../core/version.ts";
 
-type Parts = Pick<Dependencies, "db" | "database" | "files" | "env" | "log">;
+type Needs = Pick<Dependencies, "db" | "database" | "files" | "env" | "log">;
 
 /**
  * Backs the shop up and deletes backups that are no longer kept. The nightly backup (`byHand` is false) does nothing if
  * the owner has turned it off. A failure is recorded for the owner.
  * @throws the error, so that the queue tries again.
  */
-export async function backUp(parts: Parts, { byHand }: { byHand: boolean }): Promise<void> {
+export async function backUp(parts: Needs, { byHand }: { byHand: boolean }): Promise<void> {
   const { db, database, files, env, log } = parts;
   const settings = await backupSetting.read(db);
   if (!settings.backsUp && !byHand) return;

@@ -28,10 +28,10 @@ import { storedTechnicalFile } from "../files/storage/technical-file.ts";
 import { clearUnnamedFiles } from "../workflows/operations/clear-unnamed-files.ts";
 import { closeOldBooks, closeOldStatements } from "../workflows/operations/close-old-books.ts";
 
-type Parts = Pick<Dependencies, "db" | "files" | "database" | "log">;
+type Needs = Pick<Dependencies, "db" | "files" | "database" | "log">;
 
 /** Clears data that is past its time, some rows in each transaction; returns how much it was. */
-type Clear = (parts: Parts, kept: RetentionSettings, signal: AbortSignal) => Promise<number>;
+type Clear = (parts: Needs, kept: RetentionSettings, signal: AbortSignal) => Promise<number>;
 
 /** How each kind of data is cleared; an interrupted clearing continues where it stopped. */
 const ways: Record<Clearing, Clear> = {
@@ -67,7 +67,7 @@ const ways: Record<Clearing, Clear> = {
 };
 
 async function clearGuestRequests(
-  { db, files }: Parts,
+  { db, files }: Needs,
   { guestRequestMonths }: RetentionSettings,
   signal: AbortSignal,
 ): Promise<number> {
@@ -86,7 +86,7 @@ async function clearGuestRequests(
  * still is.
  * @throws if something could not be cleared, so that the queue tries again, or if `signal` ends it early.
  */
-export async function clearOld(parts: Parts, signal: AbortSignal): Promise<void> {
+export async function clearOld(parts: Needs, signal: AbortSignal): Promise<void> {
   const { db, database, log } = parts;
   const kept = await retentionSetting.read(db);
   const last: ClearingRun["last"] = {};
@@ -108,7 +108,7 @@ export async function clearOld(parts: Parts, signal: AbortSignal): Promise<void>
 }
 
 async function writeRun(
-  { db }: Parts,
+  { db }: Needs,
   { last, failed }: Pick<ClearingRun, "last" | "failed">,
 ): Promise<void> {
   const before = (await clearingRunSetting.read(db))?.total ?? {};

@@ -4,13 +4,13 @@ import { ruleSettings } from "../company/shop-rules.ts";
 import { endUnpaidOrder } from "../workflows/orders/moving/end-unpaid-order.ts";
 import { remindOfPayment } from "../workflows/money/payments/remind-of-payment.ts";
 
-type Parts = Pick<Dependencies, "db" | "mails" | "log">;
+type Needs = Pick<Dependencies, "db" | "mails" | "log">;
 
 /**
  * Reminds the customers whose time to pay ends, and ends the orders that were still not paid. Each order has a
  * transaction of its own: one that fails is tried again by the next run, and stops no other.
  */
-export async function followUnpaidOrders(parts: Parts, signal: AbortSignal): Promise<void> {
+export async function followUnpaidOrders(parts: Needs, signal: AbortSignal): Promise<void> {
   await forEachOf(await listToRemind(parts.db), remindOfPayment, parts, signal);
   if (!(await ruleSettings.unpaid.read(parts.db)).endsUnpaid) return;
   await forEachOf(await listToEnd(parts.db), endUnpaidOrder, parts, signal);
@@ -18,8 +18,8 @@ export async function followUnpaidOrders(parts: Parts, signal: AbortSignal): Pro
 
 async function forEachOf(
   orderIds: string[],
-  act: (parts: Parts, orderId: string) => Promise<boolean>,
-  parts: Parts,
+  act: (parts: Needs, orderId: string) => Promise<boolean>,
+  parts: Needs,
   signal: AbortSignal,
 ): Promise<void> {
   for (const orderId of orderIds) {

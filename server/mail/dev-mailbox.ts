@@ -17,7 +17,7 @@ type KeptMail = NonNullable<Awaited<ReturnType<typeof findKeptMail>>>;
 const refresh = 5;
 
 /**
- * The mailbox of a shop without an SMTP server, so that somebody who tries the shop can confirm an e-mail address. It
+ * The mailbox of a shop without an SMTP server, so that somebody who tries the shop can confirm an email address. It
  * is only for callers on the machine itself, since mails hold one-time codes. For everybody else, with SMTP_URL and
  * with DEV_MAILBOX=0, it does not exist.
  */

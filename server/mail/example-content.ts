@@ -1,6 +1,6 @@
 import type { MailName } from "#contract/company/admin/settings-mails.ts";
 import { limits } from "#contract/core/limits.ts";
-import type { BankAccount } from "#contract/company/reference.ts";
+import type { BankAccount } from "#contract/company/company-facts.ts";
 import type { OrderFacts, PaymentFacts, ShipmentFacts, UserFacts } from "./mail.queries.ts";
 import type { ToldFault } from "../domains/operations/watch-parts.ts";
 import type { Letterhead } from "./templates/written-mail.ts";

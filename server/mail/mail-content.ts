@@ -28,7 +28,7 @@ import {
   findUserFacts,
   wasTakenBack,
   type OrderFacts,
-  type OwedMail,
+  type UnsentMail,
 } from "./mail.queries.ts";
 import { findOfficeOrder, findOfficeReceipt } from "./office-mails.queries.ts";
 import { findAccountReminderFacts, findReminderFacts } from "./reminder-facts.queries.ts";
@@ -38,31 +38,31 @@ import type { Addressee, Letterhead } from "./templates/written-mail.ts";
 import type { MailContent } from "./write-mail.ts";
 
 /** The mail can never be written, because the account or order that it is about is gone. */
-export class NothingToSay extends Error {}
+export class MailObsolete extends Error {}
 
 /**
  * Collects the facts of an owed mail.
- * @throws NothingToSay if the account or the order is gone.
+ * @throws MailObsolete if the account or the order is gone.
  */
 export async function collectContent(
   db: Queryable,
   letterhead: Letterhead,
-  owed: OwedMail,
+  owed: UnsentMail,
 ): Promise<MailContent> {
   const { mail } = owed;
   if (mail.template === "office-order") {
     const facts = await findOfficeOrder(db, mail.orderId);
-    if (facts === undefined) throw new NothingToSay("the order is gone");
+    if (facts === undefined) throw new MailObsolete("the order is gone");
     return { name: mail.template, facts };
   }
   if (mail.template === "office-receipt") {
     const facts = await findOfficeReceipt(db, mail.proofId);
-    if (facts === undefined) throw new NothingToSay("the receipt is gone");
+    if (facts === undefined) throw new MailObsolete("the receipt is gone");
     return { name: mail.template, facts };
   }
   if (mail.template === "office-request") {
     const facts = await findRequestFacts(db, mail.askedId);
-    if (facts === undefined) throw new NothingToSay("the request is gone");
+    if (facts === undefined) throw new MailObsolete("the request is gone");
     return {
       name: mail.template,
       facts: { id: mail.askedId, number: facts.number, lines: facts.lines.length },
@@ -71,17 +71,17 @@ export async function collectContent(
   if ("userId" in mail) return contentToUser(db, letterhead, mail, owed.createdAt);
   if ("requestId" in mail) {
     const facts = await findRequestFacts(db, mail.requestId);
-    if (facts === undefined) throw new NothingToSay("the request is gone");
+    if (facts === undefined) throw new MailObsolete("the request is gone");
     return { name: mail.template, facts };
   }
   if ("quotationId" in mail) {
     const facts = await findSentVersion(db, { id: mail.quotationId, version: mail.version });
-    if (facts === undefined) throw new NothingToSay("the quotation is gone");
+    if (facts === undefined) throw new MailObsolete("the quotation is gone");
     const pageUrl = await makeQuotationLink(db, letterhead.publicUrl, mail.quotationId);
     return { name: mail.template, facts: { quotation: facts.facts, pageUrl } };
   }
   const found = await findOrderFacts(db, mail.orderId, owed.recipient);
-  if (found === undefined) throw new NothingToSay("the order is gone");
+  if (found === undefined) throw new MailObsolete("the order is gone");
   const order = { ...found, pageUrl: await makeOrderLinkForMail(db, letterhead.publicUrl, mail.orderId) };
   if (mail.template === "order-received") return { name: "order-received", facts: order };
   if (mail.template === "order-changed") {
@@ -90,7 +90,7 @@ export async function collectContent(
   }
   if (mail.template === "payment-reminder") {
     const reminder = await findReminderFacts(db, mail.orderId, mail.kind);
-    if (reminder === undefined) throw new NothingToSay("the order no longer waits for a payment");
+    if (reminder === undefined) throw new MailObsolete("the order no longer waits for a payment");
     if (await isOnlyTaxOpen(db, mail.orderId, order.openRupiah)) return askForSlips("reminder", order);
     const facts = { order, ...reminder, accounts: await listBankAccounts(db) };
     return { name: mail.kind === "due" ? "payment-overdue" : "payment-reminder", facts };
@@ -129,7 +129,7 @@ export async function collectContent(
   }
   if (mail.template === "tax-invoice") {
     const invoice = await findTaxInvoice(db, mail.invoiceId);
-    if (invoice?.pdfKey !== mail.pdfKey) throw new NothingToSay("another PDF has replaced it");
+    if (invoice?.pdfKey !== mail.pdfKey) throw new MailObsolete("another PDF has replaced it");
     const { number: invoiceNumber, taxNumber } = invoice;
     return { name: "tax-invoice", facts: { order, invoiceNumber, taxNumber, isReplaced: mail.isReplaced } };
   }
@@ -142,12 +142,12 @@ export async function collectContent(
   }
   if (mail.template === "refund-sent") {
     const account = await findRefundAccount(db, mail.refundId);
-    if (account === undefined) throw new NothingToSay("the refund is gone");
+    if (account === undefined) throw new MailObsolete("the refund is gone");
     return { name: "refund-sent", facts: { order, amountRupiah: mail.amountRupiah, account } };
   }
   if (mail.template === "refund-account") {
     const refund = await findOwnRefund(db, mail.orderId);
-    if (refund?.account == null) throw new NothingToSay("the refund was sent or withdrawn");
+    if (refund?.account == null) throw new MailObsolete("the refund was sent or withdrawn");
     return {
       name: "refund-account",
       facts: { order, amountRupiah: refund.amount, account: refund.account },
@@ -158,14 +158,14 @@ export async function collectContent(
   }
   if (mail.template === "order-on-account") {
     const dueAt = order.paymentDueAt;
-    if (dueAt === null) throw new NothingToSay("the order has no date to pay until");
+    if (dueAt === null) throw new MailObsolete("the order has no date to pay until");
     if ((await howItStands(db, mail.orderId, order)).isPaid) return alreadyPaid(db, mail.orderId, order);
     if (await isOnlyTaxOpen(db, mail.orderId, order.openRupiah)) return askForSlips("invoice", order);
     return { name: "order-on-account", facts: { order, dueAt, accounts: await listBankAccounts(db) } };
   }
   if (mail.template === "account-reminder") {
     const reminder = await findAccountReminderFacts(db, mail);
-    if (reminder === undefined) throw new NothingToSay("nothing of the order is owed, or not by its reader");
+    if (reminder === undefined) throw new MailObsolete("nothing of the order is owed, or not by its reader");
     if (await isOnlyTaxOpen(db, mail.orderId, order.openRupiah)) {
       return askForSlips("reminder", order, reminder.payer);
     }
@@ -178,27 +178,27 @@ export async function collectContent(
   }
   if (mail.template === "shipment-sent" || mail.template === "airway-bill-corrected") {
     const shipment = await findShipmentFacts(db, mail.shipmentId);
-    if (!shipment?.hasLeft) throw new NothingToSay("the shipment is gone, or has not left after all");
+    if (!shipment?.hasLeft) throw new MailObsolete("the shipment is gone, or has not left after all");
     return { name: mail.template, facts: { order, shipment } };
   }
   if (mail.template === "shipment-lost" || mail.template === "shipment-found") {
     const shipment = await findShipmentFacts(db, mail.shipmentId);
-    if (shipment === undefined) throw new NothingToSay("the shipment is gone");
+    if (shipment === undefined) throw new MailObsolete("the shipment is gone");
     if (mail.template === "shipment-found") {
       return { name: mail.template, facts: { order, shipment, reason: mail.reason } };
     }
     const loss = await findLossFacts(db, mail.shipmentId);
-    if (loss === undefined) throw new NothingToSay("the shipment was found since");
+    if (loss === undefined) throw new MailObsolete("the shipment was found since");
     return { name: mail.template, facts: { order, shipment, ...loss } };
   }
   if (mail.template === "payment-received") {
     const payment = await findPaymentFacts(db, mail.orderId, owed.createdAt);
-    if (payment === undefined) throw new NothingToSay("the payment is gone");
+    if (payment === undefined) throw new MailObsolete("the payment is gone");
     return { name: "payment-received", facts: { order, payment } };
   }
   if ("returnId" in mail) {
     const facts = await findReturnFacts(db, mail.returnId);
-    if (facts === undefined) throw new NothingToSay("the return is gone");
+    if (facts === undefined) throw new MailObsolete("the return is gone");
     if (mail.template !== "return-taken-back") return { name: mail.template, facts: { order, ...facts } };
     return { name: mail.template, facts: { order, ...facts, reason: mail.reason } };
   }
@@ -261,13 +261,13 @@ async function contentToUser(
   happenedAt: Date,
 ): Promise<MailContent> {
   const user = await findUserFacts(db, mail.userId);
-  if (user === undefined) throw new NothingToSay("the account is gone");
+  if (user === undefined) throw new MailObsolete("the account is gone");
   if (mail.template === "password-changed") {
     return { name: "password-changed", facts: { user, changedAt: happenedAt } };
   }
   if (mail.template === "company-invitation") {
     const invitation = await findInvitationToWrite(db, mail.invitationId);
-    if (invitation === undefined) throw new NothingToSay("the invitation was taken back or has ended");
+    if (invitation === undefined) throw new MailObsolete("the invitation was taken back or has ended");
     const url = await makeInvitationLink(db, publicUrl, mail.invitationId);
     const days = limits.companyInvitationDays;
     return { name: "company-invitation", facts: { ...invitation, invitedBy: user, url, days } };
@@ -302,9 +302,9 @@ const moveContents: Record<OrderStatus, (move: Move) => MailContent | Promise<Ma
   processing: ({ order }) => ({ name: "order-processing", facts: order }),
   "waiting for payment": async ({ db, orderId, order }) => {
     const dueAt = order.paymentDueAt;
-    if (dueAt === null) throw new NothingToSay("the order has no date to pay until");
+    if (dueAt === null) throw new MailObsolete("the order has no date to pay until");
     const { isPaid, isOnAccount } = await howItStands(db, orderId, order);
-    if (isOnAccount) throw new NothingToSay("the order is on account; a mail of its own says so");
+    if (isOnAccount) throw new MailObsolete("the order is on account; a mail of its own says so");
     if (isPaid) return alreadyPaid(db, orderId, order);
     if (await isOnlyTaxOpen(db, orderId, order.openRupiah)) return askForSlips("invoice", order);
     const { deadlineDays: days } = await ruleSettings.payment.read(db);
@@ -316,7 +316,7 @@ const moveContents: Record<OrderStatus, (move: Move) => MailContent | Promise<Ma
     const sent = await listSentIds(db, orderId);
     const last = await findShipmentFacts(db, sent.at(-1) ?? 0);
     if (last === undefined && (await wasTakenBack(db, orderId, "delivering")))
-      throw new NothingToSay("nothing of the order has left after all");
+      throw new MailObsolete("nothing of the order has left after all");
     if (last !== undefined && sent.length > 1) {
       return { name: "shipment-sent", facts: { order, shipment: last } };
     }
@@ -324,24 +324,24 @@ const moveContents: Record<OrderStatus, (move: Move) => MailContent | Promise<Ma
   },
   done: async ({ db, orderId, order }) => {
     if (await wasTakenBack(db, orderId, "done"))
-      throw new NothingToSay("the order is not finished after all");
+      throw new MailObsolete("the order is not finished after all");
     const byItself = await findOwnFinish(db, orderId);
     return { name: "order-done", facts: { ...order, ...(byItself && { byItself }) } };
   },
   cancel: async ({ db, orderId, order, reason }) => {
     if (await wasTakenBack(db, orderId, "cancel"))
-      throw new NothingToSay("the order is not cancelled after all");
+      throw new MailObsolete("the order is not cancelled after all");
     return { name: "order-cancelled", facts: { order, reason } };
   },
 };
 
 /**
  * The status of an order of whose money a mail is about to speak, whether nothing of it is left to pay, and whether it is on account.
- * @throws NothingToSay if the order was cancelled since; a mail of its own says so.
+ * @throws MailObsolete if the order was cancelled since; a mail of its own says so.
  */
 async function howItStands(db: Queryable, orderId: string, order: OrderFacts) {
   const now = await findOrder(db, orderId);
-  if (now === undefined || now.orderStatus === "cancel") throw new NothingToSay("the order was cancelled");
+  if (now === undefined || now.orderStatus === "cancel") throw new MailObsolete("the order was cancelled");
   return {
     status: now.orderStatus,
     isPaid: order.openRupiah === 0,

@@ -25,7 +25,7 @@ export class MailQueue {
   /**
    * Queues a mail in `tx`: it is sent if `tx` commits, and never otherwise. Recipient and language are read from the
    * account, the order, the request or the quotation. If its customer has left the company that it is of, it goes to those who answer for
-   * it there. Nothing is queued for a customer without an e-mail.
+   * it there. Nothing is queued for a customer without an email.
    */
   async enqueue(tx: Queryable, mail: AddressedMail): Promise<void> {
     for (const addressee of await addresseesOf(tx, mail))
@@ -52,7 +52,7 @@ export class MailQueue {
    * Queues all mails that are still owed, in a database that was filled from a backup, which has no jobs; returns how
    * many. Mails that are older than the time for which the queue tries are given up.
    */
-  async enqueueOwed(db: Queryable): Promise<number> {
+  async enqueueUnsent(db: Queryable): Promise<number> {
     const owed = await db
       .select({ mailId: mails.id })
       .from(mails)
@@ -130,7 +130,7 @@ async function invitedOf(
   return invited;
 }
 
-/** The asker of a quotation may have no account and no e-mail. */
+/** The asker of a quotation may have no account and no email. */
 async function askersOf(tx: Queryable, requestId: number): Promise<Addressee[]> {
   const [asker] = await tx
     .select({
@@ -144,7 +144,7 @@ async function askersOf(tx: Queryable, requestId: number): Promise<Addressee[]> 
   return presentOnes(tx, asker, orderingRoles);
 }
 
-/** The person whom a quotation is for may have no account and no e-mail. */
+/** The person whom a quotation is for may have no account and no email. */
 async function quotedOf(tx: Queryable, quotationId: string): Promise<Addressee[]> {
   const [quoted] = await tx
     .select({

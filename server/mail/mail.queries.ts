@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { deleteInTurns } from "../database/delete-in-turns.ts";
+import { deleteInBatches } from "../database/delete-in-batches.ts";
 import { untilDurable, withoutDiskWait } from "../database/durability.ts";
 import type { MailFault } from "#contract/company/admin/settings-mails.ts";
 import type { SalesUnit } from "#contract/core/sales-units.ts";
@@ -19,7 +19,7 @@ import { shownLoss } from "../domains/parcels/lost-shipments.queries.ts";
 import type { CorrectedStatus, Mail } from "./mail.ts";
 
 /** A mail that must be sent. */
-export interface OwedMail {
+export interface UnsentMail {
   id: string;
   mail: Mail;
   language: (typeof mails.$inferSelect)["language"];
@@ -28,7 +28,7 @@ export interface OwedMail {
 }
 
 /** Takes a mail for one more try; undefined if it has already been sent. */
-export async function beginTry(db: Queryable, id: string): Promise<OwedMail | undefined> {
+export async function beginTry(db: Queryable, id: string): Promise<UnsentMail | undefined> {
   const [row] = await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1` })
@@ -306,13 +306,13 @@ export async function findRefundAccount(db: Queryable, refundId: string) {
 /** Removes mails that the mailbox has stored for so many days. */
 export async function deleteOldKeptMails(db: Queryable, days: number, signal?: AbortSignal): Promise<number> {
   const isOld = sql`${keptMails.createdAt} < now() - make_interval(days => ${days})`;
-  return deleteInTurns(db, keptMails, isOld, signal);
+  return deleteInBatches(db, keptMails, isOld, signal);
 }
 
 /** Deletes the mails of so many months ago: they were sent, or given up after four days. */
 export async function deleteOldMails(db: Queryable, months: number, signal?: AbortSignal): Promise<number> {
   const isOld = sql`${mails.createdAt} < now() - make_interval(months => ${months})`;
-  return deleteInTurns(db, mails, isOld, signal);
+  return deleteInBatches(db, mails, isOld, signal);
 }
 
 /** What a mail is about, without words: ids, numbers, and which of the shop's own words it says. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
-import type { KeptFigures } from "../core/kept-answers.ts";
+import type { CacheFigures } from "../core/answer-cache.ts";
 import { hashToken } from "../core/sessions.ts";
 import type { OpenDatabase } from "../database/client.ts";
 import type { HealthParts } from "../domains/operations/health.service.ts";
@@ -24,7 +24,7 @@ interface MetricsParts {
 /** The figures of this process for Prometheus, served at `/metrics` on a port of their own. */
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #caches = new Map<string, () => KeptFigures>();
+  readonly #caches = new Map<string, () => CacheFigures>();
   readonly #access: MetricsParts["access"];
   /** The functions that read the figures which are not counted as they happen. */
   readonly #readings: (() => void | Promise<void>)[];
@@ -53,7 +53,7 @@ export class Metrics {
   }
 
   /** Exports the figures of a cache under this name. */
-  addCache(name: string, figures: () => KeptFigures): void {
+  addCache(name: string, figures: () => CacheFigures): void {
     this.#caches.set(name, figures);
   }
 

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { collectDefaultMetrics, Counter, Gauge, type Registry } from "prom-client";
-import type { KeptFigures } from "../core/kept-answers.ts";
+import type { CacheFigures } from "../core/answer-cache.ts";
 
 /** Node's figures about the process: its processor, memory, event loop, garbage collection. */
 export function watchProcess(registry: Registry, version: string): void {
@@ -40,18 +40,18 @@ export function watchPools(registry: Registry, pools: Record<string, Pool>): () 
 }
 
 /** The cached answers and pages, each cache by its name. Returns the function that reads them again. */
-export function watchCaches(registry: Registry, caches: Map<string, () => KeptFigures>): () => void {
+export function watchCaches(registry: Registry, caches: Map<string, () => CacheFigures>): () => void {
   const counter = (name: string, help: string) =>
     new Counter({ name, help, labelNames: ["cache"], registers: [registry] });
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ["cache"], registers: [registry] });
-  const metrics: Record<keyof KeptFigures, Counter<"cache"> | Gauge<"cache">> = {
+  const metrics: Record<keyof CacheFigures, Counter<"cache"> | Gauge<"cache">> = {
     hits: counter("shop_cache_hits_total", "Answers that were given from what is kept"),
     made: counter("shop_cache_made_total", "Answers that had to be made"),
     entries: gauge("shop_cache_entries", "Answers that are kept"),
     bytes: gauge("shop_cache_bytes", "Bytes of what is kept"),
   };
-  const names = Object.keys(metrics) as (keyof KeptFigures)[];
+  const names = Object.keys(metrics) as (keyof CacheFigures)[];
   return () => {
     for (const name of names) metrics[name].reset();
     for (const [cache, read] of caches) {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { Counter, Gauge, type Registry } from "prom-client";
 import { healthParts, healthStateOf } from "#contract/operations/admin/settings-health.ts";
-import { KeptAnswers } from "../core/kept-answers.ts";
+import { AnswerCache } from "../core/answer-cache.ts";
 import { readHealth, type HealthParts } from "../domains/operations/health.service.ts";
 import { countOpenOrders, countOrders, countPayments, countWaitingJobs } from "./shop-figures.queries.ts";
 
@@ -38,7 +38,7 @@ export function watchShop(
     registers,
   });
   const payments = gauge("shop_payments", "Payments and refunds by method and state", ["method", "state"]);
-  const keptDecided = new KeptAnswers<Awaited<ReturnType<typeof countPayments>>>({
+  const cachedDecided = new AnswerCache<Awaited<ReturnType<typeof countPayments>>>({
     maximumBytes: 1,
     bytesOf: () => 1,
     lifetimeSeconds: decidedKeptSeconds,
@@ -65,7 +65,7 @@ export function watchShop(
     orders.reset();
     orders.inc(await countOrders(db));
     payments.reset();
-    const decided = await keptDecided.get("decided", () => countPayments(db, "decided"));
+    const decided = await cachedDecided.get("decided", () => countPayments(db, "decided"));
     for (const { method, state, count } of [...decided, ...(await countPayments(db, "in hand"))]) {
       payments.set({ method, state }, count);
     }

@@ -1,7 +1,7 @@
 import { Text, View } from "@react-pdf/renderer";
 import type { AccountStatement } from "#contract/reports/account-statement.ts";
 import { formatRupiah } from "#contract/core/money.ts";
-import type { BankAccount } from "#contract/company/reference.ts";
+import type { BankAccount } from "#contract/company/company-facts.ts";
 import { slipsDue } from "#contract/reports/slips-due.ts";
 import { accountMoveNames } from "#contract/texts/account-move-names.ts";
 import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";

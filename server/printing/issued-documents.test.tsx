@@ -100,7 +100,7 @@ test("documents print what each part is sold by, and sum each unit by itself; th
   expect(wordsOf(DeliveryOrder, "delivery-order", {})).toContain("1 macam barang, 2 pcs");
 });
 
-test("an invoice that is issued anew asks for what is open", () => {
+test("an invoice that is issued again asks for what is open", () => {
   const anew = wordsOf(Invoice, "invoice", { received: 100_000 });
   expect(anew).toContain("Sudah diterima Rp 100.000");
   expect(anew).toContain("Masih harus dibayar Rp 160.000");

@@ -69,7 +69,7 @@ export function Invoice({ document }: Props) {
   );
 }
 
-/** What of an order had come before it was billed anew, and what is left to pay. */
+/** What of an order had come before it was billed again, and what is left to pay. */
 function StillOpen({ document: { facts } }: Props) {
   const { order, received = 0, withheld = [], writtenOff = 0, isPaid } = facts;
   if ((isPaid && withheld.length === 0 && writtenOff === 0) || received === 0) return null;

@@ -51,7 +51,7 @@ export async function lockDataDirectory(
   const lock = join(directory, "shop.lock");
   const id = randomUUID();
   const self: Holder = { id, ...noteOfThisProcess() };
-  // The finished file is linked into its place: nobody ever reads a half-written lock. It is written anew for each try,
+  // The finished file is linked into its place: nobody ever reads a half-written lock. It is written again for each try,
   // as it counts as the first sign of life.
   const draft = `${lock}.draft-${id}`;
   const linkIfFree = (file: string): boolean => {

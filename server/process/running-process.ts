@@ -21,7 +21,7 @@ export type ProcessNote = z.infer<typeof processNote>;
 
 const thisRun = randomUUID();
 /**
- * The running machine (its name alone may be that of another, and after a restart its numbers begin anew) and, on Linux, the container: each has
+ * The running machine (its name alone may be that of another, and after a restart its numbers begin again) and, on Linux, the container: each has
  * numbers of its own.
  */
 const here = [
@@ -76,7 +76,7 @@ export function giveSignsOfLife(file: string, isOurs = () => true): () => void {
 }
 
 /**
- * Writes the first byte of a file of JSON anew. So the moment of change is by the clock of whatever keeps the folder: those of two
+ * Writes the first byte of a file of JSON again. So the moment of change is by the clock of whatever keeps the folder: those of two
  * machines may differ.
  */
 async function giveSignOfLife(file: string): Promise<void> {

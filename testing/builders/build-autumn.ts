@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
-import { bankMutations } from "#server/database/schema/statements.ts";
+import { bankTransfers } from "#server/database/schema/statements.ts";
 import { payments, refunds } from "#server/database/schema/payments.ts";
 import { ruleSettings } from "#server/company/shop-rules.ts";
 import { statementDay, statementFile } from "./bank-statement.ts";
@@ -142,7 +142,7 @@ export async function buildAutumn(shop: TestShop, { owner, finance }: { owner: s
     params: { id: transfers[0]?.id ?? "" },
     body: { parts: pair.map(({ id }) => ({ order: id, amount: 110_000 })) },
   });
-  await shop.db.update(bankMutations).set({ bookedOn: "2025-11-30" });
+  await shop.db.update(bankTransfers).set({ bookedOn: "2025-11-30" });
 
   const reopened = await ordered(siti, [[roller, 1]]);
   await paid(reopened, 60_000, "2025-11-05T03:00:00Z");

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from "#contract/company/reference.ts";
+import type { CompanyProfile } from "#contract/company/company-facts.ts";
 
 /** A shop's company profile, as `getCompanyProfile` returns it. */
 export function buildCompanyProfile(changed: Partial<CompanyProfile> = {}): CompanyProfile {

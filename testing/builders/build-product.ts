@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Queryable } from "#server/database/queryable.ts";
 import { categories } from "#server/database/schema/catalogue.ts";
 import { insertCategory, insertProduct } from "#server/domains/catalogue/products/catalogue.service.ts";
-import type { NewProduct } from "#server/domains/catalogue/products/product-draft.ts";
+import type { NewProduct } from "#server/domains/catalogue/products/full-product.ts";
 
 /** A category with this English name, created if it is missing; returns its id. */
 export async function buildCategory(

@@ -26,13 +26,13 @@ describe("a migration", () => {
     ['ALTER TABLE "product" DROP COLUMN "weight";', "takes away"],
     ["alter table product rename column weight to grams;", "takes away"],
     ['DROP TABLE "product";', "takes away"],
-    ['ALTER TABLE "product" ALTER COLUMN "stock" SET DATA TYPE bigint;', "writes the table anew"],
+    ['ALTER TABLE "product" ALTER COLUMN "stock" SET DATA TYPE bigint;', "writes the table again"],
     ['ALTER TABLE "product" ALTER COLUMN "stock" SET NOT NULL;', "reads the whole table"],
     ['ALTER TABLE "product" ADD COLUMN "colour" text NOT NULL;', "give the column a default"],
-    ["alter table product add column key uuid default gen_random_uuid();", "writes the table anew"],
+    ["alter table product add column key uuid default gen_random_uuid();", "writes the table again"],
     [
       "alter table product add column name_length integer generated always as (length(name)) stored;",
-      "writes the table anew",
+      "writes the table again",
     ],
     [
       'ALTER TABLE "product" ADD CONSTRAINT "known" CHECK ("product"."grade" in (\'oem\'));',

@@ -19,7 +19,7 @@ const rules: Rule[] = [
     finds: /\b(drop (table|column|schema|type|view)|rename)\b/,
     says: "takes away or renames what the older version reads: add the new beside it, and drop the old in a later release",
   },
-  { finds: /\balter column \S+ (set data )?type\b/, says: "writes the table anew: add a column beside it" },
+  { finds: /\balter column \S+ (set data )?type\b/, says: "writes the table again: add a column beside it" },
   {
     finds: /\balter column \S+ set not null\b/,
     says: "reads the whole table while nobody may write: add a check, not valid, and validate it",
@@ -30,7 +30,7 @@ const rules: Rule[] = [
   },
   {
     finds: /\badd column .*(\bgenerated\b|\bserial\b|\bdefault (?!now\(\))"?\w+"?\()/,
-    says: "writes the table anew: add the column empty, and fill it a few rows at a time",
+    says: "writes the table again: add the column empty, and fill it a few rows at a time",
   },
   {
     finds: new RegExp(

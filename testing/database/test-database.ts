@@ -24,7 +24,7 @@ let program: WebAssembly.Module | undefined;
 
 /**
  * Compiles PGlite once for this process: its threads share what they have compiled for as long as one of them holds it.
- * Otherwise each shop that starts after the one before it has ended compiles it anew, which takes two thirds of the time
+ * Otherwise each shop that starts after the one before it has ended compiles it again, which takes two thirds of the time
  * of a start.
  */
 function keepPgliteCompiled(): void {

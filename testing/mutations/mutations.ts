@@ -18,7 +18,7 @@ const values = ["server/bank-files/read-values.test.ts"];
 const statement = ["server/bank-files/read-statement.test.ts"];
 const matches = ["server/domains/money/statements/propose-matches.test.ts"];
 const setAside = ["server/workflows/money/payments/set-aside-receipt.test.ts"];
-const matching = ["server/workflows/money/statements/match-mutation.test.ts"];
+const matching = ["server/workflows/money/statements/match-transfer.test.ts"];
 const undoing = ["server/workflows/money/payments/undo-money.test.ts"];
 const payments = ["server/workflows/money/payments/confirm-payment.test.ts"];
 const refunding = ["server/workflows/money/refunds/refunds.test.ts"];
@@ -43,7 +43,7 @@ const guestCart = ["web/storefront/features/orders/cart/guest-lines.test.ts"];
 const cartLines = ["server/workflows/orders/cart/add-cart-lines.test.ts"];
 const offering = ["server/workflows/quotations/quotations.test.ts"];
 const requests = ["server/workflows/quotations/quote-requests.test.ts"];
-const stock = ["server/workflows/stock/hold-stock.test.ts"];
+const stock = ["server/workflows/stock/reserve-stock.test.ts"];
 const ofCompanies = ["server/domains/people/companies/companies.test.ts"];
 const ofLists = ["server/domains/orders/lists/saved-lists.test.ts"];
 const listService = "server/domains/orders/lists/saved-lists.service.ts";
@@ -95,7 +95,7 @@ const balances = "server/bank-files/check-balances.ts";
 const readFile = "server/bank-files/read-statement.ts";
 const propose = "server/domains/money/statements/propose-matches.ts";
 const moments = "server/core/format-moment.ts";
-const match = "server/workflows/money/statements/match-mutation.ts";
+const match = "server/workflows/money/statements/match-transfer.ts";
 const matchPart = "server/workflows/money/statements/match-part.ts";
 const matchReadings = "server/domains/money/statements/match-readings.ts";
 const undoMatch = "server/workflows/money/statements/undo-match.ts";
@@ -110,8 +110,8 @@ const accept = "server/workflows/money/payments/accept-payment.ts";
 const promise = "server/workflows/money/refunds/promise-refund.ts";
 const orderPayments = "server/domains/money/payments/order-payments.queries.ts";
 const decide = "server/workflows/money/payments/decide-payment.ts";
-const hold = "server/workflows/stock/hold-stock.ts";
-const heldLines = "server/domains/stock/held-lines.queries.ts";
+const hold = "server/workflows/stock/reserve-stock.ts";
+const reservedLines = "server/domains/stock/reserved-lines.queries.ts";
 const place = "server/workflows/orders/entering/place-order.ts";
 const writeOrder = "server/workflows/orders/entering/write-order.ts";
 const priceParcel = "server/domains/parcels/price-parcel.ts";
@@ -309,8 +309,8 @@ export const mutations: Mutation[] = [
   ),
   m(matchReadings, 'if (payment.method === "cash") return false;', "", undoing),
   m(matchReadings, "distance(part, first.payment) > 0", "false", undoing),
-  m(match, "if (sum !== mutation.amountRupiah) {", "if (false) {", partPayments),
-  m(undoMatch, "await rememberUndone(tx, { mutationId: mutation.id, orderId });", "", undoing),
+  m(match, "if (sum !== transfer.amountRupiah) {", "if (false) {", partPayments),
+  m(undoMatch, "await rememberUndone(tx, { mutationId: transfer.id, orderId });", "", undoing),
   m(undoMatch, "await removePayment(tx, mails, removed, by);", "", undoing),
   m(undoMatch, 'state === "ignored" && before.state !== "open"', "false", matching),
 
@@ -319,7 +319,7 @@ export const mutations: Mutation[] = [
   m(matchReadings, " && order.givenBack === 0", "", undoing),
   m(
     matchPart,
-    'if (status === "cancel") await oweLateMoney(tx, mails, { order, amountRupiah, promisedBy: matchedBy });',
+    'if (status === "cancel") await refundLatePayment(tx, mails, { order, amountRupiah, promisedBy: matchedBy });',
     "",
     undoing,
   ),
@@ -353,7 +353,7 @@ export const mutations: Mutation[] = [
   m(promise, "if (written !== undefined) return written;", "", refundsTakenBack),
   m(
     promise,
-    "pieces.length > 0 && orderStates[status].holdsStock && !orderStates[status].isReleased",
+    "pieces.length > 0 && orderStates[status].reservesStock && !orderStates[status].isReleased",
     "false",
     leavingOut,
   ),
@@ -494,13 +494,13 @@ export const mutations: Mutation[] = [
   m(hold, "stock.reserved -= pieces;\n    line.reservedQty -= pieces;", "", stock),
   m(hold, "if (seen.length > 0)", "if (seen.length === 0)", stock),
   m(
-    heldLines,
+    reservedLines,
     "desc(orders.orderDate),\n      desc(orders.id)",
     "asc(orders.orderDate),\n      asc(orders.id)",
     stock,
   ),
   m(
-    heldLines,
+    reservedLines,
     ".orderBy(asc(orders.orderDate), asc(orders.id)",
     ".orderBy(desc(orders.orderDate), desc(orders.id)",
     stock,

@@ -208,7 +208,7 @@ export function unshippedOf({ qty, shipped, cancelled }: LineRow): number {
 export function waitsForPieces({ status, lines }: OrderRow, { stock }: Pick<Rows, "stock">): boolean {
   const counted = new Set(stock.map(({ productId }) => productId));
   const isShort = (line: LineRow) => counted.has(line.productId) && line.reserved < unshippedOf(line);
-  return orderStates[status].holdsStock && lines.some(isShort);
+  return orderStates[status].reservesStock && lines.some(isShort);
 }
 
 /** Pieces of a line that wait to be packed. */

@@ -34,13 +34,13 @@ export function readToken(): string | null {
 export function storeToken(token: string): void {
   isEndedByChoice = false;
   localStorage.setItem(tokenKey, token);
-  tell();
+  tellListeners();
 }
 
 /** Ends a session that the server no longer knows: protected screens go to /login. */
 export function dropToken(): void {
   localStorage.removeItem(tokenKey);
-  tell();
+  tellListeners();
 }
 
 /** Removes the stored code of a private link when its time is over, even if nobody has used it. */
@@ -96,6 +96,6 @@ export function useSession(): SessionState {
   );
 }
 
-function tell(): void {
+function tellListeners(): void {
   for (const listener of listeners) listener();
 }

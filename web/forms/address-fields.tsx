@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useController, useWatch, type FieldPath, type FieldValues, type PathValue } from "react-hook-form";
 import { limits } from "#contract/core/limits.ts";
-import type { Subdistrict } from "#contract/parcels/logistics.ts";
+import type { Subdistrict } from "#contract/parcels/shipping-prices.ts";
 import { useTexts } from "#web/app-context.ts";
 import { afterPress } from "#web/ui/behaviour/after-press.ts";
 import { useFieldError } from "./field-error.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Subdistrict } from "#contract/parcels/logistics.ts";
+import type { Subdistrict } from "#contract/parcels/shipping-prices.ts";
 import { useTexts } from "#web/app-context.ts";
 import { ListOption } from "#web/ui/fields/list-option.tsx";
 

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent, type Ref } from "react";
 import { limits } from "#contract/core/limits.ts";
-import type { Subdistrict } from "#contract/parcels/logistics.ts";
+import type { Subdistrict } from "#contract/parcels/shipping-prices.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlClasses, describedBy, Field } from "#web/ui/fields/field.tsx";

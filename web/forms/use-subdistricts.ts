@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { subdistrictsQuery } from "#web/api/logistics-queries.ts";
+import { subdistrictsQuery } from "#web/api/subdistrict-queries.ts";
 import { useCall } from "#web/app-context.ts";
 import { useStillWhilePressed } from "#web/ui/behaviour/after-press.ts";
 

@@ -61,7 +61,7 @@ test.each([
 
 const login = { isPending: false, error: null } as Parameters<typeof LoginCard>[0]["login"];
 
-test("the login needs e-mail and password by the browser, and leads to the registration", () => {
+test("the login needs email and password by the browser, and leads to the registration", () => {
   const html = renderView(<LoginScreen />);
   const fields = [...html.matchAll(/<input\b[^>]*>/g)].map(([tag]) => tag);
   expect(fields).toHaveLength(2);
@@ -198,7 +198,7 @@ test("the account has its menu and begins with the details, which are read-only"
   expect(html).not.toContain("<input");
 });
 
-test("the edit form is filled with the known data, shows the e-mail read-only, and is sent by Update Account Info", () => {
+test("the edit form is filled with the known data, shows the email read-only, and is sent by Update Account Info", () => {
   const html = accountAt("/account?view=edit");
   expect(html).toMatch(/<input(?=[^>]*value="budi@contoh\.example")(?=[^>]*readOnly="")/i);
   expect(html).toMatch(/<button type="submit"[^>]*>Update Account Info<\/button>/);

@@ -34,7 +34,7 @@ const receiver = {
   recipientAddress: "Jl. Sudirman 1",
 };
 
-test("a recipient needs name, company, e-mail, phone, subdistrict, postal code and address", () => {
+test("a recipient needs name, company, email, phone, subdistrict, postal code and address", () => {
   expect(saidOf(recipient, receiver)).toEqual({});
   expect(saidOf(recipient, emptyRecipient)).toMatchObject({
     recipientFirstName: "First Name is required",

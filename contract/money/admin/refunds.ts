@@ -179,7 +179,7 @@ export const takeBackRefund = defineEndpoint({
   body: z.object({
     to: z.enum(["sent", "promised"], { error: "invalid" }),
     reason: requiredLines(limits.reasonLength),
-    /** The account was wrong: it is forgotten, and must be named anew. */
+    /** The account was wrong: it is forgotten, and must be named again. */
     isAccountWrong: z.boolean("invalid").default(false),
   }),
   data: refund,

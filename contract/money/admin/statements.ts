@@ -15,8 +15,8 @@ export const passedOverReasons = ["summary", "heading", "note", "otherAccount"] 
 const passedOver = z.object({ line: z.int(), why: z.enum(passedOverReasons), text: z.string() });
 export type PassedOver = z.infer<typeof passedOver>;
 
-export const mutationStates = ["open", "matched", "ignored"] as const;
-export type MutationState = (typeof mutationStates)[number];
+export const transferStates = ["open", "matched", "ignored"] as const;
+export type TransferState = (typeof transferStates)[number];
 
 /** One row of a statement before it is imported. */
 const previewedRow = z.object({
@@ -97,7 +97,7 @@ export const statementPreview = z.object({
       id: z.string(),
       description: z.string(),
       amount: z.int(),
-      state: z.enum(mutationStates),
+      state: z.enum(transferStates),
       orderCodes: z.array(z.string()),
     }),
   ),
@@ -274,7 +274,7 @@ export const matchSum = z.object({
 export type MatchSum = z.infer<typeof matchSum>;
 
 /** One movement on a bank account of the company. */
-export const mutation = z.object({
+export const transfer = z.object({
   id: z.string(),
   /** `YYYY-MM-DD`; null while the bank has not booked it. */
   bookedOn: z.string().nullable(),
@@ -287,7 +287,7 @@ export const mutation = z.object({
   fileName: z.string(),
   /** It was pending, and a later file that should have it booked does not have it. */
   isNeverBooked: z.boolean(),
-  state: z.enum(mutationStates),
+  state: z.enum(transferStates),
   /** The orders that it paid, each with the order's total and the part of the transfer that was for it. */
   orders: z.array(
     z.object({
@@ -308,7 +308,7 @@ export const mutation = z.object({
   /** Sums of several orders of one customer or company that it may have paid, the most likely first; only for open transfers. */
   sums: z.array(matchSum),
 });
-export type Mutation = z.infer<typeof mutation>;
+export type Transfer = z.infer<typeof transfer>;
 
 export const listMutations = defineEndpoint({
   name: "listMutations",
@@ -317,14 +317,14 @@ export const listMutations = defineEndpoint({
   summary:
     "Incoming transfers in one state, the newest first; each open one with the orders that it may have paid",
   query: z.object({
-    state: z.enum(mutationStates, "invalid").default("open"),
+    state: z.enum(transferStates, "invalid").default("open"),
     q: searchText().default(""),
     after: z.string().default(""),
   }),
-  data: z.object({ rows: z.array(mutation), next: z.string().nullable() }),
+  data: z.object({ rows: z.array(transfer), next: z.string().nullable() }),
 });
 
-const mutationId = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/, "invalid") });
+const transferId = z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/, "invalid") });
 
 export const searchMatchableOrders = defineEndpoint({
   name: "searchMatchableOrders",
@@ -394,7 +394,7 @@ export const listMatchReadings = defineEndpoint({
   permission: "manageStatements",
   summary:
     "What the money of a transfer may be for an order, the likeliest first, each with how the order would stand after it and the mails that would go out; nothing is changed",
-  params: mutationId,
+  params: transferId,
   query: z.object({
     order: orderKey.shape.id,
     /** Rupiah of the part that is for this order; if left out, the whole transfer. */
@@ -410,7 +410,7 @@ export const matchMutation = defineEndpoint({
   permission: "manageStatements",
   summary:
     "Say which order a transfer has paid, or which parts of it have paid which orders, and what its money is: a payment that was accepted before, another one, or more than is owed. Without a decision the shop decides where it is certain, and refuses with the possible readings where it is not. An order that waits for payment moves to packing if nothing is open any more; otherwise its customer is told what is missing",
-  params: mutationId,
+  params: transferId,
   body: z
     .object({
       /** The order that the whole transfer paid. */
@@ -436,7 +436,7 @@ export const matchMutation = defineEndpoint({
       path: ["order"],
       error: "required",
     }),
-  data: mutation,
+  data: transfer,
   refusals: [
     "mutationNotFound",
     "mutationNotOpen",
@@ -456,7 +456,7 @@ export const setMutationState = defineEndpoint({
   permission: "manageStatements",
   summary:
     "Set a transfer aside (`ignored`), or open it again (`open`). If it was matched, everything that the match did is taken back: its payment with the kwitansi, money that was promised back because of it, and the status of an order of which nothing has left. The same orders are not proposed for it again",
-  params: mutationId,
+  params: transferId,
   body: z.object({
     state: z.enum(["open", "ignored"], "invalid"),
     /** Why it is set aside; the list of such transfers shows it. */
@@ -464,7 +464,7 @@ export const setMutationState = defineEndpoint({
     /** Whether the customers of its orders get a mail of correction; if left out, those get one who had been told. */
     isTold: z.boolean("invalid").optional(),
   }),
-  data: mutation,
+  data: transfer,
   refusals: ["mutationNotFound", "mutationNotOpen", "moneyWentBack"],
 });
 
@@ -482,7 +482,7 @@ export const previewUndoneMatch = defineEndpoint({
   access: "staff",
   permission: "manageStatements",
   summary: "How the orders of a matched transfer would stand if the match was undone; nothing is changed",
-  params: mutationId,
+  params: transferId,
   data: z.array(undoOutcome),
   refusals: ["mutationNotFound", "moneyWentBack"],
 });

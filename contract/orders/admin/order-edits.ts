@@ -4,7 +4,7 @@ import { lines, placeId, quantity, requiredText, rowId, rupiah, searchText } fro
 import { grades } from "../../catalogue/grades.ts";
 import { limits } from "../../core/limits.ts";
 import { salesUnits } from "../../core/sales-units.ts";
-import { shippingOption } from "../../parcels/logistics.ts";
+import { shippingOption } from "../../parcels/shipping-prices.ts";
 import { enteredCharges } from "./charges.ts";
 import { discount } from "./discounts.ts";
 import { orderAddress, orderKey } from "./orders.ts";
@@ -130,7 +130,7 @@ export const editOrder = defineEndpoint({
   access: "staff",
   permission: "editOrders",
   summary:
-    "Change an order's lines, shipping and recipient before its payment is asked for, or once it is released, until its last parcel has left; recorded, and mailed to the customer with the difference. Of a released order the invoice and the delivery orders of packed parcels are issued anew",
+    "Change an order's lines, shipping and recipient before its payment is asked for, or once it is released, until its last parcel has left; recorded, and mailed to the customer with the difference. Of a released order the invoice and the delivery orders of packed parcels are issued again",
   params: orderKey,
   body: orderEdit.extend({
     /** The state from which the edit starts; the edit is refused if somebody has changed the order since. */

@@ -13,7 +13,7 @@ import {
 } from "../../core/fields.ts";
 import { languages } from "../../core/languages.ts";
 import { limits } from "../../core/limits.ts";
-import { shippingOption } from "../../parcels/logistics.ts";
+import { shippingOption } from "../../parcels/shipping-prices.ts";
 import { placedOrder } from "../orders.ts";
 import { askedPieces } from "../../catalogue/quick-order.ts";
 import { salesUnits } from "../../core/sales-units.ts";
@@ -80,7 +80,7 @@ export const getOrderCopy = defineEndpoint({
 });
 
 /**
- * A customer who has no account yet. Without an e-mail address, the customer only gets WhatsApp messages about the
+ * A customer who has no account yet. Without an email address, the customer only gets WhatsApp messages about the
  * order.
  */
 export const newCustomer = newRecipient.extend({

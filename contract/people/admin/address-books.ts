@@ -5,7 +5,7 @@ import { emailAddress, numericId, requiredText, uuid } from "../../core/fields.t
 import { limits } from "../../core/limits.ts";
 import { newRecipient } from "./recipients.ts";
 
-/** An address with its recipient, as the staff types it: company and e-mail may be unknown. */
+/** An address with its recipient, as the staff types it: company and email may be unknown. */
 export const staffAddressForm = newRecipient.extend({
   label: requiredText(limits.nameLength),
   email: z.union([emailAddress(), z.literal("")]).default(""),

@@ -23,8 +23,7 @@ export const listBuyingCompanies = defineEndpoint({
   name: "listBuyingCompanies",
   access: "staff",
   permission: "seeCustomers",
-  summary:
-    "Companies that buy, the newest first; `q` searches legal name, NPWP and people's e-mail addresses",
+  summary: "Companies that buy, the newest first; `q` searches legal name, NPWP and people's email addresses",
   query: z.object({ q: searchText().optional(), after: text(500).optional() }),
   data: z.object({ rows: z.array(buyingCompanyRow), next: z.string().nullable() }),
 });
@@ -173,7 +172,7 @@ export const addBuyingCompanyPerson = defineEndpoint({
   access: "staff",
   permission: "editCustomers",
   summary:
-    "Make a customer without an e-mail, whom no invitation reaches, a member of a company; somebody with an e-mail is invited instead",
+    "Make a customer without an email, whom no invitation reaches, a member of a company; somebody with an email is invited instead",
   params: companyKey,
   body: z.object({ userId: uuid, role: companyRole }),
   data: z.null(),

@@ -40,7 +40,7 @@ export const listCustomers = defineEndpoint({
   access: "staff",
   permission: "seeCustomers",
   summary:
-    "Customers, the newest first; `q` searches name, company, phone and e-mail. `email=none` lists only customers without an e-mail. `show` chooses all, unconfirmed, blocked, or sign-ups that look like spam (a web address in a name, or unconfirmed for three days, without order, request or company)",
+    "Customers, the newest first; `q` searches name, company, phone and email. `email=none` lists only customers without an email. `show` chooses all, unconfirmed, blocked, or sign-ups that look like spam (a web address in a name, or unconfirmed for three days, without order, request or company)",
   query: z.object({
     q: searchText().optional(),
     show: z.enum(customersShown, { error: "invalid" }).default("all"),
@@ -141,7 +141,7 @@ export const confirmCustomerEmail = defineEndpoint({
   name: "confirmCustomerEmail",
   access: "staff",
   permission: "editCustomers",
-  summary: "Confirm a customer's e-mail by hand, as the link in the mail does",
+  summary: "Confirm a customer's email by hand, as the link in the mail does",
   params: customerKey,
   data: z.null(),
   refusals: ["customerNotFound"],
@@ -152,7 +152,7 @@ export const setCustomerEmail = defineEndpoint({
   access: "staff",
   permission: "editCustomers",
   summary:
-    "Set the e-mail of a customer who has none, or correct one that nobody has confirmed; the mails about open orders and a link to confirm it go there. A confirmed e-mail is the login and cannot be changed",
+    "Set the email of a customer who has none, or correct one that nobody has confirmed; the mails about open orders and a link to confirm it go there. A confirmed email is the login and cannot be changed",
   params: customerKey,
   body: z.object({ email: emailAddress() }),
   data: z.null(),
@@ -210,7 +210,7 @@ export const eraseCustomer = defineEndpoint({
   access: "staff",
   permission: "managePersonalData",
   summary:
-    "Erase a customer's account for good; invoices are kept for ten years, as tax law requires. The customer's name, or else the e-mail, must be typed; refused while an order is open and while there is credit, a debt or money to give back",
+    "Erase a customer's account for good; invoices are kept for ten years, as tax law requires. The customer's name, or else the email, must be typed; refused while an order is open and while there is credit, a debt or money to give back",
   params: customerKey,
   body: z
     .object({

@@ -129,7 +129,7 @@ export const takeRequest = defineEndpoint({
 export const declineRequest = defineEndpoint({
   name: "declineRequest",
   ...mayAnswer,
-  summary: "Decline a request; the text is mailed if the asker left an e-mail",
+  summary: "Decline a request; the text is mailed if the asker left an email",
   params: key,
   body: z.object({ answer: requiredLines(limits.reasonLength) }),
   data: adminRequest,

@@ -52,7 +52,7 @@ export const importRemarks = {
   newMachine: "{machine} is not known yet: it is added to the machines.",
   twoMeanings: "This can mean {first} or {second}: write it without points and commas.",
   notPieces: "This is not a quantity: a whole number, from 0.",
-  countedAlready: "This product is counted already: {onHand}. The import counts it anew.",
+  countedAlready: "This product is counted already: {onHand}. The import counts it again.",
   unitOfCounted:
     "{onHand} {before} were counted; the number stays, and would be {onHand} {after}. Count this product again.",
   shelfNotKept: "The shelf is not kept: this product is not counted, and the line has no number of pieces.",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { holdLock } from "../advisory-locks.ts";
+import { takeLock } from "../advisory-locks.ts";
 import { lettingOthersPass, lockPatience } from "./let-others-pass.ts";
 import type { Database, Queryable, Transaction } from "../queryable.ts";
 
@@ -51,7 +51,7 @@ export async function changePartitions<Result>(
 ): Promise<Result> {
   return lettingOthersPass(mostTries, () =>
     db.transaction(async (tx) => {
-      await holdLock(tx, "auditMonths");
+      await takeLock(tx, "auditMonths");
       await tx.execute(sql.raw(`set local lock_timeout = ${lockPatience}`));
       // A month's entries may take longer to move than other statements may take.
       await tx.execute(sql`set local statement_timeout = 0`);

@@ -161,7 +161,7 @@ describe("a shop of the version before the model of orders", () => {
 
   const orderOf = (id: string) => call("getAdminOrder", { params: { id } });
 
-  it("reads its lists from their indexes alone, also where products were written anew", async () => {
+  it("reads its lists from their indexes alone, also where products were written again", async () => {
     const { rows } = await older.database.pool.query(
       "select relname from pg_class where relname in ('product', 'sales_order', 'sales_order_line') and (relpages = 0 or relallvisible < relpages)",
     );

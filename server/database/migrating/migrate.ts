@@ -10,7 +10,7 @@ import { withConnection } from "../with-connection.ts";
 export const allMigrations = join(projectRoot, "server/database/migrations");
 
 /**
- * Brings the tables up to date, however long that takes; call it in turn (start-turn.ts). Each migration is a
+ * Brings the tables up to date, however long that takes; call it in turn (start-lock.ts). Each migration is a
  * transaction of its own, or none (run-migration.ts): so an order that a process of the older version is writing may
  * wait for the locks of one migration, but never for an earlier migration while a later one waits for the order. A
  * backup gets the tables of its own version first, those of the migration `upTo`; tests that need the tables of an

@@ -11,7 +11,7 @@ import { isDatabaseAway, sqlStateOf } from "../constraint-errors.ts";
 const refusalOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
 
 /** Holds a lock, so that reads that ask for it last until it is let go, however fast the machine is. */
-async function holdLock(connection: ClientConfig) {
+async function takeLock(connection: ClientConfig) {
   const client = new Client(connection);
   await client.connect();
   await client.query("select pg_advisory_lock(1)");
@@ -38,7 +38,7 @@ it("answers many slow reads at once over eight connections, each its own questio
     );
     return rows[0]?.one;
   };
-  const lock = await holdLock(database.connection);
+  const lock = await takeLock(database.connection);
   const asking = Promise.all(
     Array.from({ length: 200 }, (_, asked) => ask(asked).catch((error: unknown) => sqlStateOf(error))),
   );

@@ -149,7 +149,7 @@ export const orders = pgTable(
     index("order_by_payment_state")
       .on(table.paymentState, table.orderDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.paymentState} not in ('unpaid', 'paid')`),
-    // Beside the search text, whose change would write every order anew.
+    // Beside the search text, whose change would write every order again.
     index("order_po_number")
       .using("gin", sql`lower(${table.poNumber}) gin_trgm_ops`)
       .where(sql`${table.poNumber} <> ''`),

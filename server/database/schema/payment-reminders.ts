@@ -17,7 +17,7 @@ export const paymentReminders = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     kind: text("kind").$type<ReminderKind>().notNull(),
-    /** The end of the time to pay that it was about; of a later one the customer is reminded anew. */
+    /** The end of the time to pay that it was about; of a later one the customer is reminded again. */
     dueAt: moment("due_at").notNull(),
     /** When the order ends unless a payment comes; null if the shop ended no orders by itself then, or a part of it was paid. */
     endsAt: moment("ends_at"),

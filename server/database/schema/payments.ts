@@ -16,7 +16,7 @@ import { paymentMethods, type PaymentMethod, type PaymentState } from "#contract
 import { users } from "./accounts.ts";
 import { createdAt, isOneOf, moment, rupiah } from "./columns.ts";
 import { orderLines, orders } from "./orders.ts";
-import { bankMutations } from "./statements.ts";
+import { bankTransfers } from "./statements.ts";
 
 /**
  * Each promise or receipt of money for an order; an order is paid by the sum of those that are accepted, which triggers keep on
@@ -112,7 +112,7 @@ export const paymentAllocations = pgTable(
       .references(() => payments.id, { onDelete: "cascade" }),
     mutationId: bigint("mutation_id", { mode: "number" })
       .notNull()
-      .references(() => bankMutations.id, { onDelete: "cascade" }),
+      .references(() => bankTransfers.id, { onDelete: "cascade" }),
     amountRupiah: rupiah("amount_rupiah").notNull(),
     /** The promises to pay money back that its match took away or lowered, because it showed less than had been counted. */
     freed: jsonb("freed").$type<FreedPromise[]>().notNull().default([]),
@@ -131,7 +131,7 @@ export const undoneMatches = pgTable(
   {
     mutationId: bigint("mutation_id", { mode: "number" })
       .notNull()
-      .references(() => bankMutations.id, { onDelete: "cascade" }),
+      .references(() => bankTransfers.id, { onDelete: "cascade" }),
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
@@ -161,7 +161,7 @@ export const refunds = pgTable(
     /** The bank's name of the own account from which it was sent; empty if nobody has said so. */
     sentFrom: text("sent_from").notNull().default(""),
     /** The line of a bank statement that shows it; one line may show several refunds. */
-    mutationId: bigint("mutation_id", { mode: "number" }).references(() => bankMutations.id, {
+    mutationId: bigint("mutation_id", { mode: "number" }).references(() => bankTransfers.id, {
       onDelete: "set null",
     }),
   },

@@ -51,7 +51,7 @@ export const bankStatements = pgTable(
 );
 
 /** One movement on one of the company's bank accounts. */
-export const bankMutations = pgTable(
+export const bankTransfers = pgTable(
   "bank_mutation",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
@@ -109,9 +109,9 @@ export const bankMutations = pgTable(
 
 /**
  * How a movement stands in the other files that have it: two kinds of export of one account tell it in different words, and a pending one is told
- * anew when it is booked. The movement itself has the form of one file; this table has the others.
+ * again when it is booked. The movement itself has the form of one file; this table has the others.
  */
-export const bankMutationSightings = pgTable(
+export const bankTransferSightings = pgTable(
   "bank_mutation_sighting",
   {
     statementId: uuid("statement_id")
@@ -121,7 +121,7 @@ export const bankMutationSightings = pgTable(
     position: integer("position").notNull(),
     mutationId: bigint("mutation_id", { mode: "number" })
       .notNull()
-      .references(() => bankMutations.id, { onDelete: "cascade" }),
+      .references(() => bankTransfers.id, { onDelete: "cascade" }),
     bookedOn: date("booked_on"),
     bookedTime: text("booked_time").notNull(),
     description: text("description").notNull(),

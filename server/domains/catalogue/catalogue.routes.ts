@@ -6,7 +6,7 @@ import { visitorOf } from "../../http/visitor.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import * as queries from "./products/catalogue.queries.ts";
 import { facetsOf } from "./narrowing/facets.ts";
-import { listCategories } from "./products/kept-categories.queries.ts";
+import { listCategories } from "./products/cached-categories.queries.ts";
 import { listMachineBrands, listMachineModels } from "./narrowing/offered-machines.queries.ts";
 import { listNewArrivals, pageOfProducts } from "./listing/product-list.queries.ts";
 import { tableOf } from "./listing/product-table.queries.ts";

@@ -14,7 +14,7 @@ import {
   type BankAccountForm,
 } from "./bank-accounts.queries.ts";
 import { requireVersion } from "./setting-version.ts";
-import { holdLock } from "../../database/advisory-locks.ts";
+import { takeLock } from "../../database/advisory-locks.ts";
 
 /**
  * Runs `work` on the present accounts under a lock, and returns the accounts afterwards; the shop shows them at once.
@@ -24,7 +24,7 @@ async function changeAccounts(
   work: (tx: Queryable, accounts: BankAccountSetting[]) => Promise<void>,
 ): Promise<{ rows: BankAccountSetting[] }> {
   return db.transaction(async (tx) => {
-    await holdLock(tx, "settings");
+    await takeLock(tx, "settings");
     await work(tx, await listAllBankAccounts(tx));
     await announceChange(tx, "settings");
     return { rows: await listAllBankAccounts(tx) };

@@ -13,14 +13,14 @@ const places = {
 } as const;
 
 type Place = keyof typeof places;
-type Parts = Pick<Dependencies, "db" | "files">;
+type Needs = Pick<Dependencies, "db" | "files">;
 
 /**
  * Stores a picture for the banner and returns its address.
  * @throws Refusal `pictureTooLarge`, `pictureNotAnImage`, `storageUnavailable`
  */
 export async function addBannerPicture(
-  { db, files }: Parts,
+  { db, files }: Needs,
   place: Place,
   picture: Uint8Array,
 ): Promise<{ url: string }> {
@@ -31,7 +31,7 @@ export async function addBannerPicture(
  * Stores the picture that comes with the shop and returns its address.
  * @throws Refusal `storageUnavailable`
  */
-export async function addShopsBannerPicture({ db, files }: Parts, place: Place): Promise<{ url: string }> {
+export async function addShopsBannerPicture({ db, files }: Needs, place: Place): Promise<{ url: string }> {
   const bytes = await readFile(join(projectRoot, "demo/pictures", places[place].file));
   return shownAt(place, await addPicture(db, files, bytes));
 }

@@ -2,13 +2,13 @@ import { inArray, min } from "drizzle-orm";
 import { staffRoles } from "#contract/admin/permissions.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { pictureLocation } from "#contract/core/pictures.ts";
-import * as contract from "#contract/company/reference.ts";
+import * as contract from "#contract/company/company-facts.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { retentionSetting } from "../../company/retention-setting.ts";
 import { ruleSettings } from "../../company/shop-rules.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
-import { keptBySubject } from "../../core/kept-by-subject.ts";
+import { cachedBySubject } from "../../core/cached-by-subject.ts";
 import { listBankAccounts } from "../../company/company-facts.ts";
 import { documentSetting } from "../../company/document-setting.ts";
 import { ownInitials } from "../../company/shown-look.ts";
@@ -23,9 +23,9 @@ export function registerPublicFactsRoutes(register: RegisterEndpoint, { db, chan
   const version = readVersion();
   register(contract.getVersion, async () => version);
   register(contract.listBanks, () => listBankAccounts(db));
-  register(contract.getCompany, async ({ language }) => inLanguage(await keptCompany(source), language));
+  register(contract.getCompany, async ({ language }) => inLanguage(await cachedCompany(source), language));
   register(contract.getCompanyProfile, async ({ language }) => ({
-    ...profileInLanguage(await keptCompany(source), language),
+    ...profileInLanguage(await cachedCompany(source), language),
     openedOn: await readOpeningDay(db),
     paymentDays: (await ruleSettings.payment.read(db)).deadlineDays,
     kept: await retentionSetting.read(db),
@@ -45,7 +45,7 @@ async function readOpeningDay(db: Queryable): Promise<string> {
 const logoWidth = 320;
 
 /** Every page shows some of it. */
-const keptCompany = keptBySubject("settings", async (db) => {
+const cachedCompany = cachedBySubject("settings", async (db) => {
   const company = await readShownCompany(db);
   const { logo, colour } = await documentSetting.read(db);
   const initials = ownInitials(company.name);

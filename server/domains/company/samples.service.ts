@@ -4,7 +4,7 @@ import { companySetting } from "../../company/company-facts.ts";
 import { firstDaySetting } from "../../company/first-day-setting.ts";
 import { recordAudit } from "../../core/record-audit.ts";
 import { listSamples, listSampleTariffs } from "../../company/list-samples.ts";
-import { holdLock } from "../../database/advisory-locks.ts";
+import { takeLock } from "../../database/advisory-locks.ts";
 import { announceChange } from "../../database/changes.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
 import { shippingTariffs } from "../../database/schema/shipping.ts";
@@ -15,7 +15,7 @@ export async function confirmSamples(
   { names, userId }: { names: SampleName[]; userId: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdLock(tx, "settings");
+    await takeLock(tx, "settings");
     const present = await listSamples(tx);
     const confirmed = present.filter((name) => names.includes(name));
     if (confirmed.length === 0) return;

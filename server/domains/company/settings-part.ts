@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AuditAction } from "#contract/operations/admin/audit.ts";
 import { changedFields, recordAudit } from "../../core/record-audit.ts";
-import { holdLock } from "../../database/advisory-locks.ts";
+import { takeLock } from "../../database/advisory-locks.ts";
 import { announceChange } from "../../database/changes.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
 import { requireVersion, versionOf } from "./setting-version.ts";
@@ -34,7 +34,7 @@ export async function writePart<Value extends Record<string, unknown>>(
 ) {
   const audited = (value: Value) => part.audited?.(value) ?? value;
   await db.transaction(async (tx) => {
-    await holdLock(tx, "settings");
+    await takeLock(tx, "settings");
     const before = await part.read(tx);
     requireVersion(before, change.version);
     if (isDeepStrictEqual(before, change.value)) return;

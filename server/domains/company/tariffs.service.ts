@@ -20,7 +20,7 @@ import {
 } from "./tariffs.queries.ts";
 import { defaultTariffServices } from "../../partners/carriers/default-tariffs.ts";
 import { findSubdistrict } from "../../partners/carriers/places.queries.ts";
-import { holdLock } from "../../database/advisory-locks.ts";
+import { takeLock } from "../../database/advisory-locks.ts";
 
 /** Which services are offered, and the tariff table. */
 export async function readShippingSettings(
@@ -91,7 +91,7 @@ export async function writeTariffService(
 ): Promise<void> {
   const { service } = change;
   await db.transaction(async (tx) => {
-    await holdLock(tx, "settings");
+    await takeLock(tx, "settings");
     await requireProvinces(tx, service);
     const before = (await listTariffServices(tx)).find((one) => serviceKey(one) === serviceKey(service));
     if (before !== undefined || change.version !== "") requireVersion(before ?? null, change.version);
@@ -121,7 +121,7 @@ export async function importTariffs(
 ) {
   const sheet = await readForeignSheetIfAny(file);
   return db.transaction(async (tx) => {
-    await holdLock(tx, "settings");
+    await takeLock(tx, "settings");
     const { lines, services, faults } =
       sheet === undefined ? unreadableTariffs : readTariffs(sheet, await listProvinces(tx));
     const before = prices(await listTariffServices(tx));

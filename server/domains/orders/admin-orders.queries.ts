@@ -96,8 +96,8 @@ export async function listAdminOrders(
     isByTotal(sort) ? z.tuple([cursorFields.bigint, z.uuid()]) : z.tuple([cursorFields.moment, z.uuid()]),
   );
   const isUpwards = !sort.startsWith("-");
-  const turn = isUpwards ? asc : desc;
-  const order = [turn(isByTotal(sort) ? orders.totalRupiah : orders.orderDate), turn(orders.id)];
+  const direction = isUpwards ? asc : desc;
+  const order = [direction(isByTotal(sort) ? orders.totalRupiah : orders.orderDate), direction(orders.id)];
   const where = and(
     await isOfTab(db, status),
     company === undefined ? undefined : eq(orders.companyId, company),

@@ -6,7 +6,7 @@ import { recordAudit } from "../../core/record-audit.ts";
 import { announceNews } from "../../database/changes.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { printOrder, printOrders } from "../../workflows/money/documents/print-order.ts";
-import { KeptAnswers } from "../../core/kept-answers.ts";
+import { AnswerCache } from "../../core/answer-cache.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { lackOfRight } from "../../core/rights.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
@@ -32,7 +32,7 @@ const countsLifetimeSeconds = 2;
 /** The staff's calls about orders. */
 export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db } = dependencies;
-  const counts = keptCounts(dependencies);
+  const counts = cachedCounts(dependencies);
 
   register(contract.listAdminOrders, ({ query }) => listAdminOrders(db, query));
 
@@ -166,8 +166,8 @@ function registerEdits(register: RegisterEndpoint, dependencies: Dependencies): 
  * Each part of the list is counted over all orders, so it is done once for everybody who looks, and again after news of
  * a change.
  */
-function keptCounts({ db, changes }: Dependencies): () => Promise<Record<contract.OrderTab, number>> {
-  const kept = new KeptAnswers<Record<contract.OrderTab, number>>({
+function cachedCounts({ db, changes }: Dependencies): () => Promise<Record<contract.OrderTab, number>> {
+  const kept = new AnswerCache<Record<contract.OrderTab, number>>({
     maximumBytes: 1,
     bytesOf: () => 1,
     lifetimeSeconds: countsLifetimeSeconds,

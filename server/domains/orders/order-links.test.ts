@@ -102,7 +102,7 @@ describe("a private link to an order", () => {
     expect([again.status, again.reason]).toEqual([409, "paymentAlreadyConfirmed"]);
   });
 
-  it("is paid by somebody without an e-mail too, but not with a wrong one", async () => {
+  it("is paid by somebody without an email too, but not with a wrong one", async () => {
     const order = await buildWaitingOrder(shop, staff.token);
     const headers = { "order-link": await linkTo(order) };
     const body = await payment(order.total);

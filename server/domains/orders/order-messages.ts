@@ -2,7 +2,7 @@ import type { MessageKind } from "#contract/orders/admin/order-messages.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { formatPlainRupiah } from "#contract/core/money.ts";
 import { orderStates, type OrderStatus } from "#contract/orders/order-states.ts";
-import type { BankAccount } from "#contract/company/reference.ts";
+import type { BankAccount } from "#contract/company/company-facts.ts";
 import { formatDay, formatMoment } from "../../core/format-moment.ts";
 
 /** What a message says. */

@@ -14,7 +14,7 @@ import { constraintOf } from "../../database/constraint-errors.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { mails } from "../../database/schema/mail.ts";
 import { collectContent } from "../../mail/mail-content.ts";
-import type { OwedMail } from "../../mail/mail.queries.ts";
+import type { UnsentMail } from "../../mail/mail.queries.ts";
 import { renderMail } from "../../mail/render-mail.tsx";
 
 let shop: TestShop;
@@ -214,7 +214,7 @@ async function mailOf(orderId: string, template: "return-asked"): Promise<string
   };
   const { id, language, recipient, createdAt } = mail;
   const owed = { id, language, recipient, createdAt, mail: { template, orderId, ...(mail.facts as object) } };
-  const content = await collectContent(shop.db, letterhead, owed as OwedMail);
+  const content = await collectContent(shop.db, letterhead, owed as UnsentMail);
   return (await renderMail({ letterhead, content })).text;
 }
 

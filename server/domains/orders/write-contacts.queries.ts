@@ -6,7 +6,7 @@ import { orders } from "../../database/schema/orders.ts";
 const isSamePerson = sql`(${orders.recipientFirstName}, ${orders.recipientLastName}, ${orders.recipientPhoneNumber})
   = (${orders.customerFirstName}, ${orders.customerLastName}, ${orders.customerPhoneNumber})`;
 
-/** Writes a customer's e-mail on their open orders that have the old one, or none, so that the next mails go there. */
+/** Writes a customer's email on their open orders that have the old one, or none, so that the next mails go there. */
 export async function writeEmailOfOrders(
   tx: Queryable,
   customerId: string,

@@ -12,7 +12,7 @@ import {
   subdistricts,
 } from "../../database/schema/shipping.ts";
 import { comparableName, withoutCityKind } from "../../partners/carriers/place-names.ts";
-import { holdLock } from "../../database/advisory-locks.ts";
+import { takeLock } from "../../database/advisory-locks.ts";
 
 /** Change it when the code that makes rows from the list changes, so that they are made again. */
 const rowsVersion = 1;
@@ -35,7 +35,7 @@ export async function loadPlaces(db: Database): Promise<void> {
   if (await isLoaded(db)) return;
   const places = await readPlaces();
   await db.transaction(async (tx) => {
-    await holdLock(tx, "places");
+    await takeLock(tx, "places");
     if (await isLoaded(tx)) return;
     await writePlaces(tx, places);
     await loadedPlaces.write(tx, { version });

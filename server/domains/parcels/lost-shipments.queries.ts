@@ -83,7 +83,7 @@ export async function insertLoss(tx: Queryable, loss: NewLoss): Promise<void> {
     .where(eq(shipments.id, loss.shipmentId));
 }
 
-type Change = Partial<
+type LossChange = Partial<
   Pick<
     typeof shipmentLosses.$inferInsert,
     "claimRupiah" | "claimPaidRupiah" | "replacementId" | "refundId" | "restRefundId"
@@ -91,7 +91,7 @@ type Change = Partial<
 >;
 
 /** Changes what is known of a loss. */
-export async function writeLoss(tx: Queryable, shipmentId: number, change: Change): Promise<void> {
+export async function writeLoss(tx: Queryable, shipmentId: number, change: LossChange): Promise<void> {
   await tx.update(shipmentLosses).set(change).where(eq(shipmentLosses.shipmentId, shipmentId));
 }
 

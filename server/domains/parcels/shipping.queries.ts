@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, or, sql, type SQL } from "drizzle-orm";
 import { limits } from "#contract/core/limits.ts";
-import type { Subdistrict } from "#contract/parcels/logistics.ts";
+import type { Subdistrict } from "#contract/parcels/shipping-prices.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { cartItems } from "../../database/schema/cart.ts";
 import { products } from "../../database/schema/catalogue.ts";

@@ -3,7 +3,7 @@ import {
   listShippingOptions,
   quoteShipping,
   searchSubdistricts,
-} from "#contract/parcels/logistics.ts";
+} from "#contract/parcels/shipping-prices.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";

@@ -54,7 +54,7 @@ export async function closeExpired(tx: Queryable): Promise<string[]> {
 }
 
 /**
- * Forgets a customer: quotations that were not ordered are deleted; quotations that became orders lose e-mail,
+ * Forgets a customer: quotations that were not ordered are deleted; quotations that became orders lose email,
  * telephone and their private links.
  */
 export async function forgetQuotations(tx: Queryable, userId: string): Promise<void> {

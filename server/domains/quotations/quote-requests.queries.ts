@@ -84,13 +84,13 @@ export async function findRequestOwner(db: Queryable, id: number) {
   return owner;
 }
 
-type Change = Partial<Pick<typeof quoteRequests.$inferInsert, "answeredBy" | "answer">>;
+type RequestChange = Partial<Pick<typeof quoteRequests.$inferInsert, "answeredBy" | "answer">>;
 
 /** Sets a request's state and the facts that belong to it; returns whether it was in one of the expected states. */
 export async function moveRequest(
   tx: Queryable,
   id: number,
-  { from, to, ...change }: { from: readonly RequestState[]; to: RequestState } & Change,
+  { from, to, ...change }: { from: readonly RequestState[]; to: RequestState } & RequestChange,
 ): Promise<boolean> {
   const moved = await tx
     .update(quoteRequests)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { jakartaDay } from "#server/core/format-moment.ts";
 import { enteredPayments, paymentAllocations, payments, refunds } from "#server/database/schema/payments.ts";
-import { bankMutations, bankStatements } from "#server/database/schema/statements.ts";
+import { bankTransfers, bankStatements } from "#server/database/schema/statements.ts";
 import { buildCourier, buildOrder, type BuiltOrder } from "#testing/builders/build-order.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
@@ -52,7 +52,7 @@ async function moved(amountRupiah: number, { method = "transfer", ...of }: Writt
     .returning({ id: bankStatements.id });
   for (const [position, { day, amount }] of of.booked.entries()) {
     const [mutation] = await shop.db
-      .insert(bankMutations)
+      .insert(bankTransfers)
       .values({
         statementId: statement?.id ?? "",
         position,
@@ -61,7 +61,7 @@ async function moved(amountRupiah: number, { method = "transfer", ...of }: Writt
         amountRupiah: amount,
         rowHash: randomUUID(),
       })
-      .returning({ id: bankMutations.id });
+      .returning({ id: bankTransfers.id });
     await shop.db
       .insert(paymentAllocations)
       .values({ paymentId: id, mutationId: mutation?.id ?? 0, amountRupiah: amount });

@@ -188,7 +188,7 @@ export async function hasAsked(tx: Queryable, orderId: string): Promise<boolean>
   return (await tx.$count(returns, and(eq(returns.orderId, orderId), eq(returns.state, "asked")))) > 0;
 }
 
-type Change = Partial<
+type ReturnChange = Partial<
   Pick<
     typeof returns.$inferInsert,
     "address" | "answer" | "settlement" | "refundId" | "restRefundId" | "replacementId"
@@ -199,7 +199,7 @@ type Change = Partial<
 export async function moveReturn(
   tx: Queryable,
   id: number,
-  { from, to, ...change }: { from: readonly ReturnState[]; to: ReturnState } & Change,
+  { from, to, ...change }: { from: readonly ReturnState[]; to: ReturnState } & ReturnChange,
 ): Promise<boolean> {
   const moved = await tx
     .update(returns)

@@ -11,7 +11,7 @@ import { orderLines, orders } from "../../database/schema/orders.ts";
 import { stockMovements, stocks } from "../../database/schema/stock.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { statusesThat } from "#contract/orders/order-states.ts";
-import { isBelowMinimum } from "../../rules/stock/below-minimum.ts";
+import { isBelowMinimum } from "../../rules/stock/below-minimum-stock.ts";
 import { fewPieces } from "../../rules/stock/shown-stock.ts";
 
 const available = sql<number>`(${stocks.onHand} - ${stocks.reserved})`;
@@ -21,7 +21,7 @@ const wantedQty = sql<number>`(${orderLines.qty} - ${orderLines.cancelledQty} - 
 
 /** Open lines of orders that hold fewer pieces than they still need. */
 const isWaiting = and(
-  inArray(orders.status, statusesThat("holdsStock")),
+  inArray(orders.status, statusesThat("reservesStock")),
   lt(orderLines.reservedQty, wantedQty),
 );
 
@@ -229,7 +229,7 @@ export async function listHolders(db: Queryable, productId: number): Promise<Sto
     .where(
       and(
         eq(orderLines.productId, productId),
-        inArray(orders.status, statusesThat("holdsStock")),
+        inArray(orders.status, statusesThat("reservesStock")),
         gt(wantedQty, 0),
       ),
     )

@@ -44,7 +44,7 @@ export async function readForeignSheet(
   bytes: Uint8Array,
   { name, takesHidden = false }: { name?: string | undefined; takesHidden?: boolean | undefined } = {},
 ): Promise<Sheet> {
-  const [answer, ...packs] = (await read(
+  const [answer, ...packs] = (await readInProcess(
     { kind: "sheet", length: bytes.length, takesHidden, ...(name !== undefined && { name }) },
     bytes,
     () => new SheetError("importTooMuch"),
@@ -74,7 +74,7 @@ export async function readForeignList(bytes: Uint8Array): Promise<string[][]> {
   if (listsInWork > mostListsWaiting) throw new ListsWaiting();
   listsInWork += 1;
   try {
-    const [answer] = (await read(
+    const [answer] = (await readInProcess(
       { kind: "list", length: bytes.length },
       bytes,
       () => new SheetError("importTooMuch"),
@@ -95,7 +95,7 @@ export async function readForeignStatement(
   bytes: Uint8Array,
   { today, known }: { today: string; known: Known },
 ): Promise<ReadBankFile> {
-  const [answer] = (await read(
+  const [answer] = (await readInProcess(
     { kind: "statement", length: bytes.length, today, known },
     bytes,
     () => new StatementTooMuch(),
@@ -104,7 +104,7 @@ export async function readForeignStatement(
   throw answer.fault === "oldExcel" ? new OldWorkbook() : new StatementTooMuch();
 }
 
-async function read(
+async function readInProcess(
   file: ForeignFile,
   bytes: Uint8Array,
   tooMuch: () => Error,

@@ -73,7 +73,7 @@ async function draw(original: Uint8Array, cut: Cut, ground?: string): Promise<Bu
   const width = Math.min(Math.round((autoOrient.width * cut.width) / 100), autoOrient.width - left);
   const height = Math.min(Math.round((autoOrient.height * cut.height) / 100), autoOrient.height - top);
   if (width < 1 || height < 1) throw new Refusal("pictureNotAnImage");
-  const upright = read(original).autoOrient().extract({ left, top, width, height });
+  const upright = openPicture(original).autoOrient().extract({ left, top, width, height });
   const drawn = ground === undefined ? upright : upright.flatten({ background: ground });
   return orRefuse(() => {
     if (format === "png") return drawn.png().toBuffer();
@@ -83,7 +83,7 @@ async function draw(original: Uint8Array, cut: Cut, ground?: string): Promise<Bu
   });
 }
 
-function read(bytes: Uint8Array) {
+function openPicture(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: catalogueLimits.picturePixels, failOn: "error" }).timeout({
     seconds: workTimeout,
   });

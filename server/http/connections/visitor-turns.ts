@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
-import type { InTurn } from "../../core/kept-answers.ts";
+import type { InTurn } from "../../core/answer-cache.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { machineClock, type Clock } from "./clock.ts";
 import { clientAddress } from "../rate-limit.ts";

@@ -1,7 +1,7 @@
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { orderLinkHeader } from "#contract/orders/order-link-code.ts";
-import type { KeptAnswers } from "../../core/kept-answers.ts";
+import type { AnswerCache } from "../../core/answer-cache.ts";
 import { apiPage } from "./api-page.ts";
 import { PackedBody } from "../packing/packed-body.ts";
 
@@ -33,7 +33,7 @@ export async function collectApiDocument(app: FastifyInstance, publicUrl: string
 /** `/openapi.json` for programs and `/api` for people, under the company's name. */
 export function registerApiDocs(
   app: FastifyInstance,
-  kept: KeptAnswers<PackedBody>,
+  kept: AnswerCache<PackedBody>,
   companyName: () => Promise<string>,
 ): void {
   const document = async () => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { brandProperties, themeColour } from "#contract/company/brand-colours.ts";
-import { keptLook } from "../../company/shown-look.ts";
+import { cachedLook } from "../../company/shown-look.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { officeHeaders } from "../security-headers.ts";
 import { projectRoot } from "../../process/project-root.ts";
@@ -29,7 +29,7 @@ export async function registerBackOfficePages(
   });
   // The page itself opens even while the database is away, and says so.
   const colourNow = async () =>
-    keptLook({ db, changes }).then(
+    cachedLook({ db, changes }).then(
       ({ colour }) => colour,
       () => null,
     );

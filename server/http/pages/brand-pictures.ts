@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { brandColours } from "#contract/company/brand-colours.ts";
-import { keptLook, type ShownLook } from "../../company/shown-look.ts";
+import { cachedLook, type ShownLook } from "../../company/shown-look.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { drawInitials } from "../../files/storage/draw-initials.ts";
 import { drawIcon, drawShare, icoOf, iconDrawing, recolour } from "../../files/storage/brand-picture.ts";
@@ -69,7 +69,7 @@ export function registerBrandPictures(
 
   async function drawn(name: string, picture: BrandPicture) {
     try {
-      const look = await keptLook({ db, changes });
+      const look = await cachedLook({ db, changes });
       if (look.logo === null && look.colour === null && look.initials === null) return undefined;
       const ofLook = drawnFor.get(look) ?? new Map<string, Promise<Buffer | string | undefined>>();
       drawnFor.set(look, ofLook);

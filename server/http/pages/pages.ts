@@ -5,11 +5,11 @@ import { CallError, type Call, type CallData, type CallInput } from "#contract/c
 import { refusalStatus } from "#contract/core/errors.ts";
 import { isFirstLook, isMissed } from "#contract/catalogue/catalogue.ts";
 import type { Language } from "#contract/core/languages.ts";
-import type { Company } from "#contract/company/reference.ts";
+import type { Company } from "#contract/company/company-facts.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { projectRoot } from "../../process/project-root.ts";
 import { PackedBody } from "../packing/packed-body.ts";
-import { KeptAnswers, staleWarning } from "../../core/kept-answers.ts";
+import { AnswerCache, staleWarning } from "../../core/answer-cache.ts";
 import { stockShownBy } from "../../rules/stock/shown-stock.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { retryAfterSeconds } from "../error-handler.ts";
@@ -87,7 +87,7 @@ export async function registerPages(
 
   registerBrandPictures(app, folder, { db, changes, files, log });
 
-  const pages = new KeptAnswers<ReadyPage>({
+  const pages = new AnswerCache<ReadyPage>({
     changes,
     maximumBytes: 64_000_000,
     bytesOf: (page, address) => ("body" in page ? page.body.bytes : 1) + 2 * address.length,
@@ -96,7 +96,7 @@ export async function registerPages(
     isAway: isShopAway,
   });
   metrics?.addCache("pages", () => pages.figures);
-  const failures = new KeptAnswers<ReadyPage>({
+  const failures = new AnswerCache<ReadyPage>({
     changes,
     maximumBytes: 20,
     bytesOf: () => 1,
@@ -108,7 +108,7 @@ export async function registerPages(
   // The page for a failure shows the company's name too, and cannot ask for it at that moment.
   let company: Company | undefined;
   const callFor = (language: Language, onStale: () => void = () => undefined): Call => {
-    const call = app.keptCalls.callIn(language, onStale);
+    const call = app.cachedCalls.callIn(language, onStale);
     return async (name, input) => {
       const data = await call(name, input);
       if (name === "getCompany") company = data as Company;

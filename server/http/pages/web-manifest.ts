@@ -1,5 +1,5 @@
 import { themeColour } from "#contract/company/brand-colours.ts";
-import type { Company } from "#contract/company/reference.ts";
+import type { Company } from "#contract/company/company-facts.ts";
 
 /** The storefront's name, colour and icons for the home screen of a phone. */
 export function webManifest({ name: companyName, colour }: Pick<Company, "name" | "colour">): string {

@@ -1,5 +1,5 @@
 import { formatRupiah } from "#contract/core/money.ts";
-import type { BankAccount } from "#contract/company/reference.ts";
+import type { BankAccount } from "#contract/company/company-facts.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { Addressee, WrittenMail, Stationery } from "./written-mail.ts";

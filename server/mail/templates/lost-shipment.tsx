@@ -39,7 +39,7 @@ export function shipmentFound(stationery: Stationery, parcel: OfParcel): Written
   return parcelMail(stationery, parcel, { texts, end: <Paragraph>{texts.next}</Paragraph> });
 }
 
-interface Said {
+interface ParcelTexts {
   texts: { subject: (code: string) => string; title: string; body: (parcel: number) => string };
   end: React.ReactElement;
 }
@@ -47,7 +47,7 @@ interface Said {
 function parcelMail(
   stationery: Stationery,
   { order, shipment, reason }: OfParcel,
-  { texts, end }: Said,
+  { texts, end }: ParcelTexts,
 ): WrittenMail {
   const { shipmentSent: sent, reason: reasonLabel, seeOrder } = stationery.texts;
   return {

@@ -2,7 +2,7 @@ import type { ParcelAddress } from "#contract/orders/admin/order-edits.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
-import type { BankAccount } from "#contract/company/reference.ts";
+import type { BankAccount } from "#contract/company/company-facts.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { formatRupiah } from "#contract/core/money.ts";
-import type { BankAccount } from "#contract/company/reference.ts";
+import type { BankAccount } from "#contract/company/company-facts.ts";
 import { formatMoment } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
 import type { WrittenMail, Stationery } from "./written-mail.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Language } from "#contract/core/languages.ts";
-import type { CompanyFacts } from "#contract/company/reference.ts";
+import type { CompanyFacts } from "#contract/company/company-facts.ts";
 import type { MailTexts } from "../../../contract/texts/mails/en.ts";
 
 /** What every mail says about the shop. */

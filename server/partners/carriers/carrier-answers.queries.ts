@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import { deleteInTurns } from "../../database/delete-in-turns.ts";
+import { deleteInBatches } from "../../database/delete-in-batches.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { carrierDestinations, carrierQuotes as quoteTable } from "../../database/schema/shipping.ts";
 import { type CarrierQuote, carrierQuotes } from "./carrier-api.ts";
@@ -16,7 +16,7 @@ export interface CarrierParcel {
 }
 
 /** What the carrier answered for such a parcel in the last six hours, in any process of the shop. */
-export async function findKeptQuotes(
+export async function findCachedQuotes(
   db: Queryable,
   parcel: CarrierParcel,
 ): Promise<CarrierQuote[] | undefined> {
@@ -53,11 +53,11 @@ export async function keepQuotes(
 
 /** Removes answers that are too old to use. */
 export async function deleteOldQuotes(db: Queryable, signal?: AbortSignal): Promise<number> {
-  return deleteInTurns(db, quoteTable, lt(quoteTable.fetchedAt, sql`now() - ${answerLifetime}`), signal);
+  return deleteInBatches(db, quoteTable, lt(quoteTable.fetchedAt, sql`now() - ${answerLifetime}`), signal);
 }
 
 /** The carrier's id of a subdistrict; empty if the carrier has recently said that it has none; undefined if it must be asked. */
-export async function findKeptDestination(
+export async function findCachedDestination(
   db: Queryable,
   { carrier, subdistrictId }: { carrier: string; subdistrictId: number },
 ): Promise<string | undefined> {

@@ -49,7 +49,7 @@ const shippingBy = (rajaongkir: { key: string; url: string } | undefined): Shipp
 const byTable = () => shippingBy(undefined);
 const byCarrier = () => shippingBy(carrier);
 const costRequests = () => carrier.requests.filter((request) => request.endsWith("cost"));
-const keptQuotes = () => shop.database.db.select().from(carrierQuotes);
+const cachedQuotes = () => shop.database.db.select().from(carrierQuotes);
 
 const rows = async (quoted: ReturnType<Shipping["quote"]>) =>
   (await quoted).map(({ provider, service, costRupiah, estimatedDays, isEstimate }) => [
@@ -180,7 +180,7 @@ describe("prices by RajaOngkir", () => {
     await byCarrier().quote(parcel);
     await byCarrier().quote({ ...parcel, kilograms: 1 });
     await deleteOldQuotes(db);
-    expect(await keptQuotes()).toHaveLength(2);
+    expect(await cachedQuotes()).toHaveLength(2);
     await db
       .update(carrierQuotes)
       .set({ fetchedAt: sql`now() - interval '6 hours 1 second'` })
@@ -189,7 +189,7 @@ describe("prices by RajaOngkir", () => {
     expect(costRequests()).toHaveLength(3);
     await db.update(carrierQuotes).set({ fetchedAt: sql`now() - interval '6 hours 1 second'` });
     await deleteOldQuotes(db);
-    expect(await keptQuotes()).toEqual([]);
+    expect(await cachedQuotes()).toEqual([]);
   });
 
   test("say so if no courier goes there, which is not a failure", async () => {
@@ -277,19 +277,19 @@ describe("when RajaOngkir fails", () => {
       carrier.forget();
       await carrier.setFault(fault);
       expect(await askForEstimate(shipping, 43)).toEqual(inTime);
-      expect(await keptQuotes()).toEqual([]);
+      expect(await cachedQuotes()).toEqual([]);
       expect(carrier.requests.length).toBeLessThanOrEqual(2);
       expect(carrier.requests).not.toContain("GET /secret");
       await carrier.setFault(undefined);
       expect(await rows(shipping.quote(parcel))).toEqual(carrierRows);
-      expect(await keptQuotes()).toHaveLength(1);
+      expect(await cachedQuotes()).toHaveLength(1);
     },
   );
 
   test.each(oddPrices)("one odd row spoils no answer: %s", async (fault) => {
     await carrier.setFault(fault);
     expect(await rows(byCarrier().quote(parcel))).toEqual(carrierRows.slice(1));
-    expect(await keptQuotes()).toHaveLength(1);
+    expect(await cachedQuotes()).toHaveLength(1);
   });
 
   test.each(["delay", "flood", "reset", "html"] as const)(

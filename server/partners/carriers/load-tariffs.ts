@@ -1,7 +1,7 @@
 import type { Database } from "../../database/queryable.ts";
 import { shippingTariffs } from "../../database/schema/shipping.ts";
 import { listDefaultTariffs } from "./default-tariffs.ts";
-import { holdLock } from "../../database/advisory-locks.ts";
+import { takeLock } from "../../database/advisory-locks.ts";
 
 /**
  * Fills the tariff table with the default prices, which are samples, if it is empty; what the company has edited is never changed. The
@@ -9,7 +9,7 @@ import { holdLock } from "../../database/advisory-locks.ts";
  */
 export async function loadTariffs(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdLock(tx, "tariffs");
+    await takeLock(tx, "tariffs");
     const [any] = await tx.select({ id: shippingTariffs.id }).from(shippingTariffs).limit(1);
     if (any !== undefined) return;
     await tx

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Subdistrict } from "#contract/parcels/logistics.ts";
+import type { Subdistrict } from "#contract/parcels/shipping-prices.ts";
 import type { Database } from "../../database/queryable.ts";
 import {
-  findKeptDestination,
-  findKeptQuotes,
+  findCachedDestination,
+  findCachedQuotes,
   keepDestination,
   keepQuotes,
 } from "./carrier-answers.queries.ts";
@@ -56,10 +56,10 @@ export class OutsideCarrier {
     const key = `quote ${originId} ${place.subdistrictId} ${kilograms}`;
     // Outside of the work that callers share, because a refusal to one of them is not one to the others.
     if (beforeAsking !== undefined && !this.#underWay.has(key)) {
-      if ((await findKeptQuotes(this.#db, parcel)) === undefined) await beforeAsking();
+      if ((await findCachedQuotes(this.#db, parcel)) === undefined) await beforeAsking();
     }
     return this.#once(key, async () => {
-      const kept = await findKeptQuotes(this.#db, parcel);
+      const kept = await findCachedQuotes(this.#db, parcel);
       if (kept !== undefined) return kept;
       if (!this.#circuit.mayAsk()) return undefined;
       try {
@@ -106,7 +106,7 @@ export class OutsideCarrier {
     const { subdistrictId, subdistrictName: subdistrict, city, province } = place;
     return this.#once(`place ${subdistrictId}`, async () => {
       const destination = { carrier: this.#api.name, subdistrictId };
-      const kept = await findKeptDestination(this.#db, destination);
+      const kept = await findCachedDestination(this.#db, destination);
       if (kept !== undefined) return kept;
       const externalId = (await this.#api.findPlace(ask, { subdistrict, city, province })) ?? "";
       await keepDestination(this.#db, { ...destination, externalId });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Subdistrict } from "#contract/parcels/logistics.ts";
+import type { Subdistrict } from "#contract/parcels/shipping-prices.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { cities, provinces, subdistricts } from "../../database/schema/shipping.ts";
 

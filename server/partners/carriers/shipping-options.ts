@@ -1,4 +1,4 @@
-import type { ShippingOption } from "#contract/parcels/logistics.ts";
+import type { ShippingOption } from "#contract/parcels/shipping-prices.ts";
 import type { ShippingQuote } from "./shipping.ts";
 
 /** One entry for each courier, in the order of its first service. */

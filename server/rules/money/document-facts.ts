@@ -1,7 +1,7 @@
 import type { AdminOrder, AdminOrderLine } from "#contract/orders/admin/orders.ts";
 import type { Refund } from "#contract/money/admin/refunds.ts";
 import type { WithheldTax } from "#contract/money/order-payments.ts";
-import type { BankAccount, CompanyFacts } from "#contract/company/reference.ts";
+import type { BankAccount, CompanyFacts } from "#contract/company/company-facts.ts";
 import type { Tax } from "./tax.ts";
 
 /** A line as documents print it. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { orderLinkCode } from "#contract/orders/order-link-code.ts";
-import { deleteInTurns } from "../../database/delete-in-turns.ts";
+import { deleteInBatches } from "../../database/delete-in-batches.ts";
 import { withoutDiskWait } from "../../database/durability.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { orderLinks } from "../../database/schema/order-links.ts";
@@ -64,5 +64,5 @@ export async function deleteOrderLinks(tx: Queryable, orderIds: string[]): Promi
 
 /** Deletes the links that no longer work. */
 export async function deleteOldOrderLinks(db: Queryable, signal?: AbortSignal): Promise<number> {
-  return deleteInTurns(db, orderLinks, sql`${orderLinks.createdAt} <= now() - ${lifetime}`, signal);
+  return deleteInBatches(db, orderLinks, sql`${orderLinks.createdAt} <= now() - ${lifetime}`, signal);
 }

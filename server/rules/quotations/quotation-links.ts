@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { orderLinkCode } from "#contract/orders/order-link-code.ts";
-import { deleteInTurns } from "../../database/delete-in-turns.ts";
+import { deleteInBatches } from "../../database/delete-in-batches.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { quotationLinks } from "../../database/schema/quotations.ts";
 import { hashToken } from "../../core/sessions.ts";
@@ -45,5 +45,5 @@ export async function deleteQuotationLinks(tx: Queryable, quotationIds: string[]
 
 /** Deletes the links that no longer work. */
 export async function deleteOldQuotationLinks(db: Queryable, signal?: AbortSignal): Promise<number> {
-  return deleteInTurns(db, quotationLinks, sql`${quotationLinks.createdAt} <= now() - ${lifetime}`, signal);
+  return deleteInBatches(db, quotationLinks, sql`${quotationLinks.createdAt} <= now() - ${lifetime}`, signal);
 }

@@ -4,10 +4,10 @@ import * as auth from "#contract/people/auth.ts";
 import * as cart from "#contract/orders/cart.ts";
 import * as catalogue from "#contract/catalogue/catalogue.ts";
 import * as chosenProducts from "#contract/catalogue/chosen-products.ts";
-import * as logistics from "#contract/parcels/logistics.ts";
+import * as shippingPrices from "#contract/parcels/shipping-prices.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as payments from "#contract/money/payments.ts";
-import * as reference from "#contract/company/reference.ts";
+import * as companyFacts from "#contract/company/company-facts.ts";
 import type { Endpoint } from "#contract/core/endpoint.ts";
 import { stockShownBy } from "./shown-stock.ts";
 
@@ -16,10 +16,10 @@ const parts: object = {
   ...cart,
   ...catalogue,
   ...chosenProducts,
-  ...logistics,
+  ...shippingPrices,
   ...orders,
   ...payments,
-  ...reference,
+  ...companyFacts,
 };
 const cached = Object.values(parts).filter(
   (part: Partial<Endpoint> | undefined): part is Endpoint => part?.isCached === true,

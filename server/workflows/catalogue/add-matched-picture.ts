@@ -5,7 +5,7 @@ import { recordAudit } from "../../core/record-audit.ts";
 import { announceChange } from "../../database/changes.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { prepareCardPicture } from "../../domains/catalogue/products/files/prepare-card-picture.ts";
-import { changeProducts, findProductsById } from "../../domains/catalogue/products/product-drafts.ts";
+import { changeProducts, findProductsById } from "../../domains/catalogue/products/full-products.ts";
 import { matchPictures } from "../../domains/catalogue/imports/match-pictures.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { takePicture } from "../../files/storage/catalogue-picture.ts";

@@ -12,17 +12,17 @@ import { catalogueImports } from "../../database/schema/imports.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type {
   ProductChange,
-  ProductDraft,
+  FullProduct,
   SavedProduct,
-} from "../../domains/catalogue/products/product-draft.ts";
-import { saveProducts } from "../../domains/catalogue/products/product-drafts.ts";
+} from "../../domains/catalogue/products/full-product.ts";
+import { saveProducts } from "../../domains/catalogue/products/full-products.ts";
 import { ensureMachines } from "../../domains/catalogue/products/ways-in.service.ts";
 import { checkSheet, readCatalogueNames } from "../../domains/catalogue/imports/check-sheet.ts";
 import { findImport, layoutOf, type ImportRow } from "../../domains/catalogue/imports/imports.queries.ts";
 import { linesLeftOut } from "../../domains/catalogue/imports/faulty-lines.ts";
 import { readStored, reportOn } from "../../domains/catalogue/imports/report-on-file.ts";
 import { followProgress } from "../../domains/catalogue/imports/import-progress.ts";
-import { takeTurn, type ImportTurn } from "../../domains/catalogue/imports/import-turn.ts";
+import { lockImport, type LockedImport } from "../../domains/catalogue/imports/import-lock.ts";
 import { countStocks, type CountedStock } from "../stock/count-stocks.ts";
 import { undoImport } from "./undo-import.ts";
 
@@ -66,7 +66,7 @@ async function apply(dependencies: Dependencies, row: ImportRow, signal: AbortSi
   const progress = followProgress(dependencies, row.id);
   await progress.report(0);
   await db.transaction(async (tx) => {
-    const turn = await takeTurn(tx, row, "running");
+    const turn = await lockImport(tx, row, "running");
     if (turn === undefined) return;
     const layout = layoutOf(row);
     const { language } = row.report;
@@ -162,7 +162,7 @@ async function makeMachines(
   return readCatalogueNames(tx);
 }
 
-function draftsOf(lines: CheckedLine[], names: CatalogueNames): ProductDraft[] {
+function draftsOf(lines: CheckedLine[], names: CatalogueNames): FullProduct[] {
   return lines.flatMap(({ draft, newMachines }) => {
     if (draft === undefined) return [];
     const made = newMachines.map(({ brand, model }) => names.findMachine(`${brand} ${model}`, brand));
@@ -176,8 +176,8 @@ function draftsOf(lines: CheckedLine[], names: CatalogueNames): ProductDraft[] {
 
 async function save(
   tx: Transaction,
-  turn: ImportTurn,
-  drafts: ProductDraft[],
+  turn: LockedImport,
+  drafts: FullProduct[],
   found: Map<string, SavedProduct>,
 ): Promise<ProductChange[]> {
   if (drafts.length === 0) return [];

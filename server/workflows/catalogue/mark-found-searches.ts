@@ -1,5 +1,5 @@
 import type { MissedSearch } from "#contract/catalogue/admin/demand.ts";
-import type { Source } from "../../core/kept-by-subject.ts";
+import type { Source } from "../../core/cached-by-subject.ts";
 import { isFound } from "../../domains/catalogue/search/product-search.ts";
 import { markFound } from "../../domains/catalogue/demand/demand.queries.ts";
 

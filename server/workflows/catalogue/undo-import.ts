@@ -9,33 +9,33 @@ import { announceChange, announceNews } from "../../database/changes.ts";
 import type { Transaction } from "../../database/queryable.ts";
 import { catalogueImports, importedProducts } from "../../database/schema/imports.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { draftOf, type ProductDraft } from "../../domains/catalogue/products/product-draft.ts";
+import { draftOf, type FullProduct } from "../../domains/catalogue/products/full-product.ts";
 import {
   changeProducts,
   deleteProducts,
   findProductsById,
-} from "../../domains/catalogue/products/product-drafts.ts";
+} from "../../domains/catalogue/products/full-products.ts";
 import type { ImportReport, ImportRow } from "../../domains/catalogue/imports/imports.queries.ts";
 import { followProgress } from "../../domains/catalogue/imports/import-progress.ts";
-import { takeTurn } from "../../domains/catalogue/imports/import-turn.ts";
+import { lockImport } from "../../domains/catalogue/imports/import-lock.ts";
 
 /** How many products are undone in one step. */
 const chunkSize = 500;
 
 type Kept = ImportDetail["keptByUndo"][number];
-type Act = Omit<AuditedAct, "userId" | "action">;
+type ProductAct = Omit<AuditedAct, "userId" | "action">;
 
 /** What happens to one product. */
 type Fate =
-  | { kind: "restore"; id: number; draft: ProductDraft }
-  | { kind: "delete"; id: number; draft: ProductDraft }
-  | { kind: "archive"; id: number; draft: ProductDraft }
+  | { kind: "restore"; id: number; draft: FullProduct }
+  | { kind: "delete"; id: number; draft: FullProduct }
+  | { kind: "archive"; id: number; draft: FullProduct }
   | { kind: "keep" };
 
 interface Imported {
   productId: number;
-  before: ProductDraft | null;
-  after: ProductDraft;
+  before: FullProduct | null;
+  after: FullProduct;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function undoImport(
   const progress = followProgress(dependencies, row.id);
   await progress.report(0);
   await dependencies.db.transaction(async (tx) => {
-    const turn = await takeTurn(tx, row, "undoing");
+    const turn = await lockImport(tx, row, "undoing");
     if (turn === undefined) return;
     const kept: Kept[] = [];
     let done = 0;
@@ -91,8 +91,8 @@ async function readImported(tx: Transaction, importId: string, after: number): P
   const rows = await tx
     .select({
       productId: importedProducts.productId,
-      before: sql<ProductDraft | null>`${importedProducts.before}`,
-      after: sql<ProductDraft>`${importedProducts.after}`,
+      before: sql<FullProduct | null>`${importedProducts.before}`,
+      after: sql<FullProduct>`${importedProducts.after}`,
     })
     .from(importedProducts)
     .where(and(eq(importedProducts.importId, importId), gt(importedProducts.productId, after)))
@@ -112,7 +112,7 @@ async function takeBack(
   importId: string,
   chunk: Imported[],
   kept: Kept[],
-): Promise<{ deleted: Act[]; changed: Act[] }> {
+): Promise<{ deleted: ProductAct[]; changed: ProductAct[] }> {
   const ids = chunk.map(({ productId }) => productId);
   const saved = await findProductsById(tx, ids);
   const wanted = await findWanted(tx, importId, ids);
@@ -154,7 +154,7 @@ async function takeBack(
 
 function fateOf(
   { productId: id, before, after }: Imported,
-  now: ProductDraft,
+  now: FullProduct,
   isWanted: boolean,
   kept: Kept[],
 ): Fate {
@@ -179,7 +179,7 @@ function fateOf(
     goesBack.map((field) => [draftFieldOf(field), before[draftFieldOf(field)]]),
   );
   const isNameBack = goesBack.includes("nameEn") || goesBack.includes("nameId");
-  const draft: ProductDraft = {
+  const draft: FullProduct = {
     ...now,
     ...values,
     ...(isNameBack && { borrowedName: before.borrowedName }),
@@ -187,7 +187,7 @@ function fateOf(
   return { kind: "restore", id, draft: { ...draft, isVisible: draft.isVisible && !draft.isArchived } };
 }
 
-function fieldsThatDiffer(one: ProductDraft, other: ProductDraft): ImportField[] {
+function fieldsThatDiffer(one: FullProduct, other: FullProduct): ImportField[] {
   return importFields.filter((field) => {
     const key = draftFieldOf(field);
     // JSON from the database may have keys in another order.

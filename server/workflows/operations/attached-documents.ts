@@ -10,7 +10,7 @@ import { printQuotation } from "../quotations/print-quotation.ts";
 import { readTaxPdf } from "../money/tax/read-tax-pdf.ts";
 import type { Attachment } from "../../mail/mail-transport.ts";
 import { listSentIds } from "../../domains/parcels/shipments.queries.ts";
-import type { OwedMail } from "../../mail/mail.queries.ts";
+import type { UnsentMail } from "../../mail/mail.queries.ts";
 
 /**
  * The documents that go with a mail; they are issued now if they were not yet. A document that cannot be printed is
@@ -19,8 +19,8 @@ import type { OwedMail } from "../../mail/mail.queries.ts";
  * @throws any error that may pass: a printing thread that broke or took too long, a store that is away.
  */
 export async function attachDocuments(
-  parts: Parts,
-  owed: Pick<OwedMail, "mail" | "createdAt">,
+  parts: Needs,
+  owed: Pick<UnsentMail, "mail" | "createdAt">,
 ): Promise<Attachment[]> {
   if ("quotationId" in owed.mail) return attachQuotation(parts, owed.mail);
   if (owed.mail.template === "tax-invoice") return attachTaxInvoice(parts, owed.mail);
@@ -30,17 +30,17 @@ export async function attachDocuments(
   return attach(parts, document.id, () => printDocument(parts, document));
 }
 
-type Parts = Pick<Dependencies, "db" | "files" | "log">;
+type Needs = Pick<Dependencies, "db" | "files" | "log">;
 
 async function attachQuotation(
-  parts: Parts,
+  parts: Needs,
   { quotationId, version }: { quotationId: string; version: number },
 ): Promise<Attachment[]> {
   const sent = await findSentVersion(parts.db, { id: quotationId, version });
   return sent === undefined ? [] : attach(parts, quotationId, () => printQuotation(parts, sent));
 }
 
-async function attachTaxInvoice(parts: Parts, { invoiceId }: { invoiceId: string }): Promise<Attachment[]> {
+async function attachTaxInvoice(parts: Needs, { invoiceId }: { invoiceId: string }): Promise<Attachment[]> {
   const { name, bytes } = await readTaxPdf(parts, invoiceId);
   return [{ fileName: `${name}.pdf`, contentType: "application/pdf", content: Buffer.from(bytes) }];
 }
@@ -49,7 +49,7 @@ async function attachTaxInvoice(parts: Parts, { invoiceId }: { invoiceId: string
 const passing = new Set(["paperNotPrinted", "storageUnavailable"]);
 
 async function attach(
-  { log }: Parts,
+  { log }: Needs,
   documentId: string,
   print: () => Promise<PrintedFile>,
 ): Promise<Attachment[]> {
@@ -66,7 +66,7 @@ async function attach(
 /** The document that goes with a mail; undefined if none does. */
 async function documentOf(
   db: Queryable,
-  { mail, createdAt }: Pick<OwedMail, "mail" | "createdAt">,
+  { mail, createdAt }: Pick<UnsentMail, "mail" | "createdAt">,
 ): Promise<DocumentAbout | undefined> {
   if (!("orderId" in mail)) return undefined;
   const { orderId } = mail;

@@ -36,13 +36,13 @@ const folders = new Set([
 /** Up to so many unnamed files are normal, even if they are more than half of the store. */
 const fewFiles = 100;
 
-type Parts = Pick<Dependencies, "db" | "files">;
+type Needs = Pick<Dependencies, "db" | "files">;
 
 /**
  * More than half of the store's files are named by nothing: the store belongs to another database, or the database has
  * lost its rows.
  */
-export class ForeignStore extends Error {
+export class FilesBelongElsewhere extends Error {
   constructor({ unnamed, files }: { unnamed: number; files: number }) {
     super(`of ${files} files in the store ${unnamed} are named by nothing: nothing was deleted`);
   }
@@ -50,9 +50,9 @@ export class ForeignStore extends Error {
 
 /**
  * Deletes the files that nothing in the database names and that were stored a week ago or longer, by the store's clock. Returns how many.
- * @throws ForeignStore, and then nothing was deleted.
+ * @throws FilesBelongElsewhere, and then nothing was deleted.
  */
-export async function clearUnnamedFiles(parts: Parts, signal?: AbortSignal): Promise<number> {
+export async function clearUnnamedFiles(parts: Needs, signal?: AbortSignal): Promise<number> {
   const { db, files } = parts;
   const columns = await listNamingColumns(db);
   const inNoText: string[] = [];
@@ -68,14 +68,14 @@ export async function clearUnnamedFiles(parts: Parts, signal?: AbortSignal): Pro
   const unnamed = inNoText.filter((key) => !isIn(namedByJson, key));
   const unnamedOriginals = unnamed.filter((key) => !isDerived(key)).length;
   if (unnamedOriginals > fewFiles && unnamedOriginals > originals / 2) {
-    throw new ForeignStore({ unnamed: unnamedOriginals, files: originals });
+    throw new FilesBelongElsewhere({ unnamed: unnamedOriginals, files: originals });
   }
   return deleteOld(parts, columns, unnamed, signal);
 }
 
 /** Deletes those that are old enough and still named by nothing. */
 async function deleteOld(
-  parts: Parts,
+  parts: Needs,
   columns: NamingColumn[],
   keys: string[],
   signal: AbortSignal | undefined,
@@ -117,7 +117,7 @@ async function isOld(files: FileStore, key: string, before: Date): Promise<boole
  * Deletes a picture together with its row. Somebody who stores the same picture meanwhile waits for the row, and then
  * stores it again (`addPicture`).
  */
-async function deleteUnnamed({ db, files }: Parts, key: string, before: Date): Promise<boolean> {
+async function deleteUnnamed({ db, files }: Needs, key: string, before: Date): Promise<boolean> {
   if (!key.startsWith("pictures/")) {
     await files.delete(key);
     return true;

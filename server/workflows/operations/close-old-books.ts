@@ -1,8 +1,8 @@
 import { and, inArray, ne, sql } from "drizzle-orm";
-import { changeInTurns, deleteInTurns } from "../../database/delete-in-turns.ts";
+import { changeInBatches, deleteInBatches } from "../../database/delete-in-batches.ts";
 import type { Database } from "../../database/queryable.ts";
 import { orders } from "../../database/schema/orders.ts";
-import { bankMutations, bankMutationSightings, bankStatements } from "../../database/schema/statements.ts";
+import { bankTransfers, bankTransferSightings, bankStatements } from "../../database/schema/statements.ts";
 import { coretaxFiles } from "../../database/schema/tax.ts";
 import { forgetOrderTexts } from "./forget-order-texts.ts";
 
@@ -47,7 +47,7 @@ export async function closeOldBooks(db: Database, years: number, signal?: AbortS
     if (closed < ordersAtOnce) break;
   }
   const month = sql`to_char(${firstKeptMoment(years)} at time zone 'Asia/Jakarta', 'YYYY-MM')`;
-  await changeInTurns(
+  await changeInBatches(
     db,
     coretaxFiles,
     {
@@ -64,27 +64,27 @@ export async function closeOldBooks(db: Database, years: number, signal?: AbortS
  * because it names the payer. Returns the number of lines.
  */
 export async function closeOldStatements(db: Database, years: number, signal?: AbortSignal): Promise<number> {
-  const isOld = sql`${bankMutations.bookedOn} < (${firstKeptMoment(years)} at time zone 'Asia/Jakarta')::date`;
-  const isMatched = sql`${bankMutations.state} = 'matched'`;
-  const deleted = await deleteInTurns(db, bankMutations, sql`${isOld} and not ${isMatched}`, signal);
-  const emptied = await changeInTurns(
+  const isOld = sql`${bankTransfers.bookedOn} < (${firstKeptMoment(years)} at time zone 'Asia/Jakarta')::date`;
+  const isMatched = sql`${bankTransfers.state} = 'matched'`;
+  const deleted = await deleteInBatches(db, bankTransfers, sql`${isOld} and not ${isMatched}`, signal);
+  const emptied = await changeInBatches(
     db,
-    bankMutations,
+    bankTransfers,
     {
       set: sql`description = '', reference = '', aside_reason = ''`,
-      matches: sql`${isOld} and ${isMatched} and ${bankMutations.description} || ${bankMutations.reference} || ${bankMutations.asideReason} <> ''`,
+      matches: sql`${isOld} and ${isMatched} and ${bankTransfers.description} || ${bankTransfers.reference} || ${bankTransfers.asideReason} <> ''`,
     },
     signal,
   );
   // How other files tell the same movements is text too.
-  await deleteInTurns(
+  await deleteInBatches(
     db,
-    bankMutationSightings,
+    bankTransferSightings,
     sql`mutation_id in (select id from bank_mutation where ${isOld})`,
     signal,
   );
   const isEmpty = sql`${bankStatements.createdAt} < ${firstKeptMoment(years)}
     and not exists (select from bank_mutation where bank_mutation.statement_id = bank_statement.id)`;
-  await deleteInTurns(db, bankStatements, isEmpty, signal);
+  await deleteInBatches(db, bankStatements, isEmpty, signal);
   return deleted + emptied;
 }

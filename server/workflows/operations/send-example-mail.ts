@@ -14,7 +14,7 @@ import { findStaff } from "../../domains/people/staff/staff.queries.ts";
 import { changeFirstDay } from "../../company/first-day-setting.ts";
 import { Refusal } from "../../core/refusal.ts";
 
-type Parts = Pick<Dependencies, "db" | "env" | "log">;
+type Needs = Pick<Dependencies, "db" | "env" | "log">;
 
 /** How many characters of an error are shown. */
 const detailLength = 300;
@@ -24,7 +24,7 @@ const detailLength = 300;
  * @throws Refusal letterNotWritten if the shop cannot write it.
  */
 export async function previewExample(
-  parts: Pick<Parts, "db" | "env">,
+  parts: Pick<Needs, "db" | "env">,
   example: { mail: MailName; language: Language },
 ): Promise<RenderedMail> {
   try {
@@ -37,7 +37,7 @@ export async function previewExample(
 }
 
 async function renderExample(
-  { db, env }: Pick<Parts, "db" | "env">,
+  { db, env }: Pick<Needs, "db" | "env">,
   { mail, language }: { mail: MailName; language: Language },
 ): Promise<RenderedMail> {
   const letterhead = await letterheadFor(db, env, { language });
@@ -55,7 +55,7 @@ async function renderExample(
  * shop's own error, can be shown.
  */
 export async function sendExample(
-  parts: Parts,
+  parts: Needs,
   { userId, mail, language }: { userId: string; mail: MailName; language: Language },
 ) {
   const { db, env, log } = parts;

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../database/queryable.ts";
 import { pictureLocation } from "#contract/core/pictures.ts";
-import type { CompanyFacts } from "#contract/company/reference.ts";
+import type { CompanyFacts } from "#contract/company/company-facts.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Environment } from "../../env.ts";
 import { documentSetting } from "../../company/document-setting.ts";
@@ -10,9 +10,9 @@ import { attachDocuments } from "./attached-documents.ts";
 import { createMailbox } from "../../mail/mailbox.ts";
 import { faultOf, MailNotWritten } from "../../mail/mail-fault.ts";
 import { AddressRefused, type MailTransport, type OutgoingMail } from "../../mail/mail-transport.ts";
-import { beginTry, markFailed, markSent, type OwedMail } from "../../mail/mail.queries.ts";
+import { beginTry, markFailed, markSent, type UnsentMail } from "../../mail/mail.queries.ts";
 import { createSmtpTransport } from "../../mail/smtp-transport.ts";
-import { collectContent, NothingToSay } from "../../mail/mail-content.ts";
+import { collectContent, MailObsolete } from "../../mail/mail-content.ts";
 import { renderApart } from "../../mail/render-apart.ts";
 import { traced } from "../../traces/spans.ts";
 import type { Letterhead } from "../../mail/templates/written-mail.ts";
@@ -55,7 +55,7 @@ export async function sendMail(post: Post, mailId: string): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error);
     await markFailed(db, mailId, { fault: faultOf(error), reason });
     const facts = { mailId, template: owed.mail.template, err: error };
-    if (error instanceof AddressRefused || error instanceof NothingToSay) {
+    if (error instanceof AddressRefused || error instanceof MailObsolete) {
       log.warn(facts, "a mail can never be sent");
       return;
     }
@@ -65,8 +65,8 @@ export async function sendMail(post: Post, mailId: string): Promise<void> {
   await markSent(db, mailId);
 }
 
-/** @throws NothingToSay; MailNotWritten for any other error. */
-async function composeMail(post: Post, owed: OwedMail): Promise<OutgoingMail> {
+/** @throws MailObsolete; MailNotWritten for any other error. */
+async function composeMail(post: Post, owed: UnsentMail): Promise<OutgoingMail> {
   const { db, env } = post;
   try {
     const letterhead = await letterheadFor(db, env, owed);
@@ -80,7 +80,7 @@ async function composeMail(post: Post, owed: OwedMail): Promise<OutgoingMail> {
       attachments: await attachDocuments(post, owed),
     };
   } catch (error) {
-    throw error instanceof NothingToSay ? error : new MailNotWritten(error);
+    throw error instanceof MailObsolete ? error : new MailNotWritten(error);
   }
 }
 

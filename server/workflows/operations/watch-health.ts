@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { Health } from "#contract/operations/admin/settings-health.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { holdLock } from "../../database/advisory-locks.ts";
+import { takeLock } from "../../database/advisory-locks.ts";
 import { healthWatch, nextWatch } from "../../domains/operations/watch-parts.ts";
 import { lockOwners } from "../../domains/people/staff/staff.queries.ts";
 
@@ -16,7 +16,7 @@ export async function watchHealth(
   health: Health,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    await holdLock(tx, "health");
+    await takeLock(tx, "health");
     // The database's clock: those of two machines differ.
     const { rows } = await tx.execute<{ now: number }>(
       sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`,

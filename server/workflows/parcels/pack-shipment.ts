@@ -21,7 +21,7 @@ import { makeMove } from "../orders/moving/move-order.ts";
 import { requireMayLeave } from "../orders/moving/require-may-leave.ts";
 import { shipPacked } from "./ship-pieces.ts";
 
-type Parts = Pick<Dependencies, "db" | "mails">;
+type Needs = Pick<Dependencies, "db" | "mails">;
 
 interface PackedParcel {
   /** The order's id or its code. */
@@ -43,11 +43,12 @@ interface PackedParcel {
  * @throws Refusal `orderNotFound`, `orderNotToShip`, `tooManyPieces`; InvalidInput for a line that the order does not
  * have.
  */
-export async function packShipment({ db, mails }: Parts, parcel: PackedParcel) {
+export async function packShipment({ db, mails }: Needs, parcel: PackedParcel) {
   return db.transaction(async (tx) => {
     const order = await lockFound(tx, parcel.order);
     const facts = orderStates[order.status];
-    if (!facts.isReleased || !facts.holdsStock) throw new Refusal("orderNotToShip", { status: order.status });
+    if (!facts.isReleased || !facts.reservesStock)
+      throw new Refusal("orderNotToShip", { status: order.status });
     await requirePackable(tx, order.id, parcel.lines);
     const { shippingProvider: provider, shippingMethod: service, cost: costRupiah } = parcel;
     const courier = { provider, service, costRupiah };
@@ -76,7 +77,7 @@ export async function packShipment({ db, mails }: Parts, parcel: PackedParcel) {
  * @throws Refusal `orderNotFound`, `shipmentNotFound`, `shipmentHasLeft`.
  */
 export async function handOverShipment(
-  { db, mails }: Parts,
+  { db, mails }: Needs,
   { order: idOrCode, shipmentId, airwayBill, userId }: ShipmentKey & { airwayBill: string; userId: string },
 ) {
   return db.transaction(async (tx) => {
@@ -92,7 +93,7 @@ export async function handOverShipment(
  * @throws Refusal `orderNotFound`, `shipmentNotFound`, `shipmentHasLeft`.
  */
 export async function unpackShipment(
-  { db }: Pick<Parts, "db">,
+  { db }: Pick<Needs, "db">,
   { order: idOrCode, shipmentId, userId }: ShipmentKey & { userId: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -172,7 +173,7 @@ interface HandOver {
  * If this was the last piece, the order moves to "delivering", whose mail tells the customer; otherwise the parcel has
  * a mail of its own.
  */
-async function handOver(tx: Transaction, mails: Parts["mails"], { order, shipment, ...by }: HandOver) {
+async function handOver(tx: Transaction, mails: Needs["mails"], { order, shipment, ...by }: HandOver) {
   const { id: orderId, orderCode } = order;
   await requireMayLeave(tx, order);
   const pieces = await listPieces(tx, shipment.id);

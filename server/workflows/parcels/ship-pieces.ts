@@ -7,7 +7,7 @@ import {
   markHandedOver,
   type Pieces,
 } from "../../domains/parcels/shipments.queries.ts";
-import { sellPieces } from "../stock/hold-stock.ts";
+import { sellPieces } from "../stock/reserve-stock.ts";
 
 /** Who hands something over to the courier, and under which airway bill. */
 interface HandOver {

@@ -156,7 +156,7 @@ describe("a hand-over that is taken back", () => {
     expect(seen.payments.filter(({ status }) => status === "accepted")).toEqual([]);
   });
 
-  it("withdraws what the courier told of it, so that a hand-over by the same number begins anew", async () => {
+  it("withdraws what the courier told of it, so that a hand-over by the same number begins again", async () => {
     const order = await paidOrder();
     const parcel = await send(order.id, [{ lineId: order.seal, qty: 3 }], "JNE7");
     const told = { airwayBill: "JNE7", state: "in transit", text: "MANIFEST" } as const;

@@ -1,8 +1,12 @@
 import type { Queryable } from "../../database/queryable.ts";
-import { listLinesToHold, writeReserved, type HeldLine } from "../../domains/stock/held-lines.queries.ts";
+import {
+  listLinesToReserve,
+  writeReserved,
+  type ReservedLine,
+} from "../../domains/stock/reserved-lines.queries.ts";
 import type { Pieces } from "../../domains/parcels/shipments.queries.ts";
 import { insertMovements, listSoldWith, lockStocks } from "../../domains/stock/stock.queries.ts";
-import { keepStocks, serveWaiting } from "../stock/hold-stock.ts";
+import { keepStocks, serveWaiting } from "../stock/reserve-stock.ts";
 
 interface TakenBack {
   orderId: string;
@@ -23,7 +27,7 @@ export async function takeBackSale(
   unship: () => Promise<void>,
 ): Promise<void> {
   const inside = new Map(pieces.map(({ lineId, qty }) => [lineId, qty]));
-  const readLines = async () => (await listLinesToHold(tx, orderId)).filter(({ id }) => inside.has(id));
+  const readLines = async () => (await listLinesToReserve(tx, orderId)).filter(({ id }) => inside.has(id));
   const locked = await lockStocks(
     tx,
     (await readLines()).map(({ productId }) => productId),
@@ -31,7 +35,7 @@ export async function takeBackSale(
   const sold = await listSoldWith(tx, shipmentId);
   await unship();
   if (locked.size === 0) return;
-  const held: HeldLine[] = [];
+  const held: ReservedLine[] = [];
   for (const line of await readLines()) {
     const stock = locked.get(line.productId);
     const left = sold.get(line.productId) ?? 0;

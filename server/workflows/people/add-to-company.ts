@@ -18,7 +18,7 @@ interface Adding {
 }
 
 /**
- * Makes a customer without an e-mail a member of a company. Somebody who has one is invited instead, because only they may say that
+ * Makes a customer without an email a member of a company. Somebody who has one is invited instead, because only they may say that
  * they belong to it.
  * @throws Refusal `customerNotFound`, `customerTakesInvitation`, `customerInCompanyAlready`, `notFound`, `tooManyInCompany`.
  */

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A place that a customer named by telephone, without company or e-mail. */
+/** A place that a customer named by telephone, without company or email. */
 const warehouse = {
   label: "Gudang",
   salutation: "Mr",

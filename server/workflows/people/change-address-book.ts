@@ -21,7 +21,7 @@ import { lockFacts } from "../../domains/people/companies/admin-companies.querie
 import { findCustomer } from "../../domains/people/customers/customers.queries.ts";
 
 /** A book, and the member of staff who writes in it. */
-interface Act {
+interface AddressBookAct {
   owner: BookOwner;
   userId: string;
 }
@@ -44,7 +44,11 @@ export async function listCustomerAddresses(db: Queryable, customerId: string): 
  * @throws Refusal `customerNotFound` or `notFound` if there is no such book, `tooManyAddresses`; InvalidInput for an
  * unknown subdistrict.
  */
-export async function addBookedAddress(db: Database, act: Act, form: Form): Promise<BookedAddress> {
+export async function addBookedAddress(
+  db: Database,
+  act: AddressBookAct,
+  form: Form,
+): Promise<BookedAddress> {
   const address = await addressOf(db, form);
   return change(db, act, "addAddress", async (tx) => ({ value: await addAddress(tx, act.owner, address) }));
 }
@@ -55,7 +59,7 @@ export async function addBookedAddress(db: Database, act: Act, form: Form): Prom
  */
 export async function changeBookedAddress(
   db: Database,
-  act: Act,
+  act: AddressBookAct,
   { id, ...form }: Form & { id: number },
 ): Promise<BookedAddress> {
   const address = await addressOf(db, form);
@@ -73,7 +77,7 @@ export async function changeBookedAddress(
  * Deletes an address from somebody's book; orders keep their own copy.
  * @throws Refusal `customerNotFound`, `notFound`.
  */
-export async function deleteBookedAddress(db: Database, act: Act, id: number): Promise<null> {
+export async function deleteBookedAddress(db: Database, act: AddressBookAct, id: number): Promise<null> {
   return change(db, act, "deleteAddress", async (tx) => ({ value: await removeAddress(tx, act.owner, id) }));
 }
 
@@ -93,7 +97,7 @@ const columnsOf: Record<(typeof auditedAddressFields)[number], (keyof BookedAddr
 /** Changes a book and audits it, if there is something to audit. */
 async function change<Value>(
   db: Database,
-  { owner, userId }: Act,
+  { owner, userId }: AddressBookAct,
   verb: "addAddress" | "changeAddress" | "deleteAddress",
   work: (tx: Queryable) => Promise<{ value: Value; after?: Record<string, unknown> | undefined }>,
 ): Promise<Value> {

@@ -26,7 +26,7 @@ import {
 } from "../../domains/people/customers/customers.queries.ts";
 import { Refusal } from "../../core/refusal.ts";
 
-interface Act {
+interface CustomerAct {
   customerId: string;
   /** The member of staff who does it. */
   userId: string;
@@ -35,15 +35,15 @@ interface Act {
 type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
 /** The audit entry to record; undefined if nothing changed. */
-type Written =
+type WrittenChange =
   | { action: AuditAction; before?: Record<string, unknown>; after?: Record<string, unknown> }
   | undefined;
 
 /** Changes an existing customer and audits the change. */
 async function change(
   db: Dependencies["db"],
-  { customerId, userId }: Act,
-  work: (tx: Queryable, customer: Customer) => Promise<Written>,
+  { customerId, userId }: CustomerAct,
+  work: (tx: Queryable, customer: Customer) => Promise<WrittenChange>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const customer = await findCustomer(tx, customerId, { isLocked: true });
@@ -63,7 +63,7 @@ async function change(
  * Confirms a customer's address by hand; a confirmed one stays confirmed.
  * @throws Refusal `customerNotFound`.
  */
-export async function confirmCustomerEmail({ db }: Dependencies, act: Act): Promise<void> {
+export async function confirmCustomerEmail({ db }: Dependencies, act: CustomerAct): Promise<void> {
   await change(db, act, async (tx, customer) => {
     if (customer.emailConfirmedAt !== null) return undefined;
     await setEmailConfirmed(tx, customer.id);
@@ -72,13 +72,17 @@ export async function confirmCustomerEmail({ db }: Dependencies, act: Act): Prom
 }
 
 /**
- * Sets the e-mail of a customer who has none, or replaces one that nobody has confirmed, also on open orders, so that
- * their next mails go there. The new e-mail is not confirmed by that: its owner gets a link, and links that went to the
- * old one are void. A confirmed e-mail cannot be replaced: whoever persuaded a member of staff to do that would get the
+ * Sets the email of a customer who has none, or replaces one that nobody has confirmed, also on open orders, so that
+ * their next mails go there. The new email is not confirmed by that: its owner gets a link, and links that went to the
+ * old one are void. A confirmed email cannot be replaced: whoever persuaded a member of staff to do that would get the
  * account. The audit only says that it was set, since an address is personal.
  * @throws Refusal `customerNotFound`, `customerHasEmail`; `addressHasAccount` if it is somebody else's.
  */
-export async function setCustomerEmail({ db, mails }: Dependencies, act: Act, email: string): Promise<void> {
+export async function setCustomerEmail(
+  { db, mails }: Dependencies,
+  act: CustomerAct,
+  email: string,
+): Promise<void> {
   try {
     await change(db, act, async (tx, customer) => {
       if (customer.email !== "" && customer.emailConfirmedAt !== null) throw new Refusal("customerHasEmail");
@@ -97,7 +101,7 @@ export async function setCustomerEmail({ db, mails }: Dependencies, act: Act, em
   }
 }
 
-type Change = z.output<NonNullable<typeof contract.changeCustomer.body>>;
+type ChangedPerson = z.output<NonNullable<typeof contract.changeCustomer.body>>;
 
 /**
  * Corrects what is known about a customer; placed orders keep the old data. The audit only names the fields, since
@@ -106,8 +110,8 @@ type Change = z.output<NonNullable<typeof contract.changeCustomer.body>>;
  */
 export async function changeCustomer(
   { db }: Dependencies,
-  act: Act,
-  { language, ...person }: Change,
+  act: CustomerAct,
+  { language, ...person }: ChangedPerson,
   readersLanguage: Language,
 ): Promise<void> {
   const columns = await personColumns(db, person, readersLanguage);
@@ -142,7 +146,7 @@ const customerFields = [
  */
 export async function blockCustomer(
   { db }: Dependencies,
-  act: Act,
+  act: CustomerAct,
   { isBlocked, reason }: { isBlocked: boolean; reason: string },
 ): Promise<void> {
   await change(db, act, async (tx, customer) => {
@@ -165,7 +169,7 @@ export async function blockCustomer(
  * Queues a mail to the customer with the link for a new password.
  * @throws Refusal `customerNotFound`.
  */
-export async function mailNewPassword({ db, mails }: Dependencies, act: Act): Promise<void> {
+export async function mailNewPassword({ db, mails }: Dependencies, act: CustomerAct): Promise<void> {
   await change(db, act, async (tx, customer) => {
     await mails.enqueue(tx, { template: "new-password", userId: customer.id });
     return { action: "customer.mailNewPassword" };
@@ -177,7 +181,7 @@ export async function mailNewPassword({ db, mails }: Dependencies, act: Act): Pr
  * deleted when the customer is erased.
  * @throws Refusal `customerNotFound`.
  */
-export async function addNote({ db }: Dependencies, act: Act, text: string): Promise<CustomerNote> {
+export async function addNote({ db }: Dependencies, act: CustomerAct, text: string): Promise<CustomerNote> {
   let note: CustomerNote | undefined;
   await change(db, act, async (tx, { id: customerId }) => {
     note = await insertNote(tx, { customerId, userId: act.userId, text });
@@ -191,7 +195,7 @@ export async function addNote({ db }: Dependencies, act: Act, text: string): Pro
  * Deletes one of the caller's own notes.
  * @throws Refusal `customerNotFound`; `notFound` if the caller has no such note.
  */
-export async function deleteNote({ db }: Dependencies, act: Act, noteId: number): Promise<void> {
+export async function deleteNote({ db }: Dependencies, act: CustomerAct, noteId: number): Promise<void> {
   await change(db, act, async (tx, { id: customerId }) => {
     if (!(await deleteOwnNote(tx, { id: noteId, customerId, userId: act.userId }))) {
       throw new Refusal("notFound");

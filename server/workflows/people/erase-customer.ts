@@ -5,7 +5,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import { deleteOrderLinks } from "../../rules/orders/order-links.ts";
 import { recordAudit } from "../../core/record-audit.ts";
 import { announceNews } from "../../database/changes.ts";
-import { itemsInTurn, NotBegun } from "../../database/items-in-turn.ts";
+import { itemsInTurn, TimeBudgetSpent } from "../../database/items-in-turn.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { normalizeEmail } from "../../core/normalize-email.ts";
 import { customerNumber } from "../../rules/people/customer-number.ts";
@@ -38,9 +38,9 @@ import { deleteUnusedPicture } from "../core/delete-unused-picture.ts";
  * Erases a customer as the law on personal data requires (UU 27/2022), and keeps what tax law requires for ten years.
  * Deleted: the account with all its fields, its address book, its own saved lists, its place in a company, the
  * sessions, the cart, the one-time links, the orders' private links, what quotations were asked for with its photos and
- * what was offered without becoming an order, the staff's notes, the mails' recipients and words, e-mail and phone on
+ * what was offered without becoming an order, the staff's notes, the mails' recipients and words, email and phone on
  * the orders, and whatever was written on them (`forgetOrderTexts`): notes, reasons, answers. Texts about the person
- * elsewhere are found by e-mail and phone (`forgetTraces`). Kept: the orders with what an invoice and a
+ * elsewhere are found by email and phone (`forgetTraces`). Kept: the orders with what an invoice and a
  * delivery note say (name, company, address, lines, sums), the confirmations of their payments and their signed
  * delivery orders, which are accounting records. The audit keeps who did what to which record, and loses its words
  * (`forgetAuditedWords`).
@@ -48,7 +48,7 @@ import { deleteUnusedPicture } from "../core/delete-unused-picture.ts";
  * `customerHasCredit`, `customerHasMoneyLeft`: the shop still owes the customer something, or the customer the shop.
  */
 export async function eraseCustomer(
-  parts: Parts,
+  parts: Needs,
   {
     customerId,
     email,
@@ -64,7 +64,7 @@ export async function eraseCustomer(
   await erase(parts, { customerId, userId }, (_, customer) => {
     if (name !== undefined && !isSameName(name, `${customer.firstName} ${customer.lastName}`))
       return Promise.resolve("wrongNameTyped");
-    // A customer without an e-mail is named by the telephone number.
+    // A customer without an email is named by the telephone number.
     const isMeant =
       email === undefined || normalizeEmail(email) === normalizeEmail(customer.email || customer.phoneNumber);
     return Promise.resolve(isMeant ? undefined : "wrongEmailTyped");
@@ -78,7 +78,7 @@ export async function eraseCustomer(
  * @throws Refusal `wrongCountTyped`.
  */
 export async function eraseSpam(
-  parts: Parts,
+  parts: Needs,
   { ids, count, userId }: { ids: string[]; count: number; userId: string },
 ): Promise<{ erased: number; left: number; failed: number }> {
   const chosen = [...new Set(ids)];
@@ -98,7 +98,7 @@ export async function eraseSpam(
       if (error instanceof Refusal) counts.left += 1;
       else {
         counts.failed += 1;
-        if (!(error instanceof NotBegun))
+        if (!(error instanceof TimeBudgetSpent))
           parts.log.warn({ err: error, customerId }, "a sign-up was not erased");
       }
     }
@@ -115,11 +115,11 @@ async function requireSettled(tx: Queryable, customerId: string): Promise<void> 
     throw new Refusal("customerHasMoneyLeft", { orders: unsettled.slice(0, 5).join(", ") });
 }
 
-type Parts = Pick<Dependencies, "db" | "files" | "log">;
+type Needs = Pick<Dependencies, "db" | "files" | "log">;
 type Customer = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
 async function erase(
-  { db, files, log }: Parts,
+  { db, files, log }: Needs,
   { customerId, userId }: { customerId: string; userId: string },
   /** Why this account must not be erased; undefined if it may. */
   objection: (tx: Queryable, customer: Customer) => Promise<RefusalReason | undefined>,

@@ -17,7 +17,7 @@ const mobileNumber = /^(\+?62|0)8\d{7,11}$/;
 
 /**
  * Removes texts about a person that do not refer to the account: searches without a result, mails that the shop has kept, and
- * what is kept of answers to the staff. Searches and mails are found by the e-mail and the telephone number, as whole words. A name
+ * what is kept of answers to the staff. Searches and mails are found by the email and the telephone number, as whole words. A name
  * is what somebody chose, and may be the word of a part: it is removed only from answers about the person's own account and orders.
  */
 export async function forgetTraces(tx: Queryable, person: Person, orderIds: string[]): Promise<void> {

@@ -55,7 +55,7 @@ async function promised(buyer: Member) {
 }
 const namedAccount = async (order: { id: string }) =>
   (await office()("listRefunds", { query: { order: order.id } })).rows[0]?.account ?? null;
-const owedMails = (orderId: string) =>
+const unsentMails = (orderId: string) =>
   shop.db
     .select({ id: mails.id, template: mails.template, recipient: mails.recipient })
     .from(mails)
@@ -93,7 +93,7 @@ describe("the refund of a company's order", () => {
       isAccountNamed: true,
       account: { bankName: "Bank Mandiri", lastDigits: "4567" },
     });
-    const owed = (await owedMails(order.id)).filter(({ template }) => template === "refund-account");
+    const owed = (await unsentMails(order.id)).filter(({ template }) => template === "refund-account");
     expect(owed.map(({ recipient }) => recipient)).toEqual([await addressOf(buyer)]);
     const [mail] = await sendMails(shop, [owed[0]?.id]);
     expect(mail?.text).toContain("4567");
@@ -112,12 +112,12 @@ describe("somebody who has left a company", () => {
     const finance = await buildMember(shop.db, companyId, "finance");
     const order = await promised(buyer);
     const gone = await addressOf(buyer);
-    const waiting = await owedMails(order.id);
+    const waiting = await unsentMails(order.id);
     expect(waiting.map(({ recipient }) => recipient)).toContain(gone);
     await remove(manager, buyer);
     await order.promise();
     await moveThrough(shop, staff.token, order.id, ["delivering"]);
-    const owed = await owedMails(order.id);
+    const owed = await unsentMails(order.id);
     expect(owed.map(({ recipient }) => recipient)).not.toContain(gone);
     const fresh = owed.filter(({ id }) => waiting.every((known) => known.id !== id));
     const to = (template: string) =>

@@ -6,13 +6,13 @@ import { quotationFacts, type QuotationState } from "#contract/quotations/quotat
 import { lockOwnCredit, requireFree } from "../../rules/money/asked-credit.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
 import { invalidField } from "../../core/invalid-input.ts";
-import { findMembership, holdMembership } from "../../core/membership.ts";
+import { findMembership, lockMembership } from "../../core/membership.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { announceNews } from "../../database/changes.ts";
 import { untilDurable } from "../../database/durability.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { holdAccount } from "../../domains/people/accounts/accounts.queries.ts";
+import { lockAccount } from "../../domains/people/accounts/accounts.queries.ts";
 import { writeSalesUnits } from "../../domains/orders/entering/new-order.queries.ts";
 import { addressesOf, readBuyer, readRecipient } from "../../domains/orders/entering/order-addresses.ts";
 import { findOrderingCustomer } from "../../domains/orders/entering/order-entry.queries.ts";
@@ -57,14 +57,14 @@ export async function acceptQuotation(
     // A link can be passed on: somebody who only has the link must not choose where another person's goods go.
     if (other !== undefined && acceptance.acceptedBy !== buyer) throw new Refusal("quotationNeedsAccount");
     // An order locks its account before everything else, as the erasing of the account does.
-    await holdAccount(tx, buyer);
+    await lockAccount(tx, buyer);
     const standing = acceptance.isOnAccount ? await lockCreditOfBoth(tx, acceptance, buyer) : undefined;
     const quotation = await findAcceptable(tx, acceptance.id, { isLocked: true });
     if (quotation === undefined) throw new Refusal("quotationNotFound");
     if (quotation.orderCode !== null) throw new Refusal("quotationAccepted", { order: quotation.orderCode });
     if (!isAcceptable(quotation)) throw new Refusal("quotationNotOpen");
     if (quotation.version !== acceptance.version) throw new Refusal("quotationRevised");
-    const membership = await holdMembership(tx, buyer);
+    const membership = await lockMembership(tx, buyer);
     if (quotation.companyId !== null && membership?.companyId !== quotation.companyId)
       throw new Refusal("companyPeopleOnly");
     if (membership?.role === "finance") throw new Refusal("financeDoesNotOrder");

@@ -18,7 +18,7 @@ interface Answering {
   language: Language;
 }
 
-interface Step {
+interface RequestMove {
   action: AuditAction;
   from: readonly RequestState[];
   to: RequestState;
@@ -32,7 +32,7 @@ interface Step {
  * @throws Refusal `requestNotFound`, `requestNotOpen`.
  */
 export function takeRequest(dependencies: Pick<Dependencies, "db">, answering: Answering) {
-  return move(dependencies, answering, {
+  return moveAndAnswer(dependencies, answering, {
     action: "request.take",
     from: ["new", "in_work", "closed"],
     to: "in_work",
@@ -47,7 +47,7 @@ export function declineRequest(
   dependencies: Pick<Dependencies, "db" | "mails">,
   { answer, ...answering }: Answering & { answer: string },
 ) {
-  return move(dependencies, answering, {
+  return moveAndAnswer(dependencies, answering, {
     action: "request.decline",
     from: ["new", "in_work"],
     to: "declined",
@@ -65,7 +65,7 @@ export function closeRequest(
   dependencies: Pick<Dependencies, "db">,
   { reason, ...answering }: Answering & { reason: string },
 ) {
-  return move(dependencies, answering, {
+  return moveAndAnswer(dependencies, answering, {
     action: "request.close",
     from: ["new", "in_work"],
     to: "closed",
@@ -73,10 +73,10 @@ export function closeRequest(
   });
 }
 
-async function move(
+async function moveAndAnswer(
   { db }: Pick<Dependencies, "db">,
   { id, userId, language }: Answering,
-  { action, from, to, answer, after, tell }: Step,
+  { action, from, to, answer, after, tell }: RequestMove,
 ): Promise<AdminRequest> {
   return db.transaction(async (tx) => {
     const change = { from, to, answeredBy: userId, ...(answer !== undefined && { answer }) };

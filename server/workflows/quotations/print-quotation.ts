@@ -6,14 +6,14 @@ import { printPdf } from "../../printing/print-pdf.ts";
 import { readLogo, type PrintedFile } from "../money/documents/print-document.ts";
 import { quotationFactsOf } from "./send-quotation.ts";
 
-type Parts = Pick<Dependencies, "db" | "files" | "log">;
+type Needs = Pick<Dependencies, "db" | "files" | "log">;
 
 /**
  * Prints a version of a quotation as PDF, from what was stored when it was sent.
  * @throws Refusal paperNotPrinted if it takes too long; paperNotMade if what is stored makes no document.
  */
 export async function printQuotation(
-  parts: Pick<Parts, "files" | "log">,
+  parts: Pick<Needs, "files" | "log">,
   { facts: quotation, sentAt }: Pick<SentVersion, "facts" | "sentAt">,
 ): Promise<PrintedFile> {
   const logo = quotation.logo === null ? null : await readLogo(parts, quotation.logo);
@@ -28,7 +28,7 @@ export async function printQuotation(
  * Prints the draft of a quotation, sent or not, so that the staff can check it.
  * @throws Refusal quotationNotFound; paperNotPrinted as above.
  */
-export async function printDraft({ db, ...parts }: Parts, id: string): Promise<PrintedFile> {
+export async function printDraft({ db, ...parts }: Needs, id: string): Promise<PrintedFile> {
   const draft = await findQuotation(db, id);
   if (draft === undefined) throw new Refusal("quotationNotFound");
   const about = { number: draft.number ?? "", version: draft.version + 1 };

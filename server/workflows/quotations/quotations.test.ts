@@ -418,7 +418,7 @@ describe("who sees a quotation", () => {
       phoneNumber: "081234567890",
       email: "",
     });
-    // A guest without an e-mail gets no mail.
+    // A guest without an email gets no mail.
     expect(await mailsOf(params.id)).toEqual([]);
     expect((await refusalOf(call("getLinkedQuotation", linked("x".repeat(43))))).reason).toBe(
       "quotationLinkUnknown",
@@ -643,7 +643,7 @@ it("the first screen says how many became orders, and how long answers took", as
   }
 });
 
-it("what an erased customer was offered is gone, and what was ordered loses e-mail, telephone and links", async () => {
+it("what an erased customer was offered is gone, and what was ordered loses email, telephone and links", async () => {
   const customer = await buildUser(shop.db);
   const { id } = await sent(customer.token);
   const ordered = await sent(customer.token);

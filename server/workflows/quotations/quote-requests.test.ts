@@ -137,7 +137,7 @@ describe("a request for a quotation", () => {
     );
   });
 
-  it("of a guest needs a name, and a phone number or an e-mail", async () => {
+  it("of a guest needs a name, and a phone number or an email", async () => {
     const { status, data } = await askAsGuest(guestForm({ lines: [], note: "Seal of this pump" }));
     expect(status).toBe(200);
     const request = await queued(data?.number ?? "");

@@ -25,7 +25,7 @@ import { requireEditable } from "./write-quotation.ts";
 /**
  * Sends the draft as the quotation's next version, which never changes again: what it says is copied with the seller's
  * facts and the tax of this day. The first version gives the quotation its number and answers its request. It is mailed
- * if there is an e-mail.
+ * if there is an email.
  * @throws Refusal as the contract's `sendQuotation` lists them.
  */
 export async function sendQuotation(

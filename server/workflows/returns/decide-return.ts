@@ -11,7 +11,7 @@ import { findReturn } from "../../domains/returns/admin-returns.queries.ts";
 import { moveReturn } from "../../domains/returns/returns.queries.ts";
 import type { MailQueue } from "../../mail/mail-queue.ts";
 
-type Parts = Pick<Dependencies, "db" | "mails">;
+type Needs = Pick<Dependencies, "db" | "mails">;
 
 interface Decision {
   id: number;
@@ -26,7 +26,7 @@ interface Decision {
  * @throws Refusal `returnNotFound`, `returnNotOpen`.
  */
 export async function approveReturn(
-  { db, mails }: Parts,
+  { db, mails }: Needs,
   { id, address, answer, userId }: Decision & { address: string },
 ): Promise<AdminReturn> {
   return db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function approveReturn(
  * @throws Refusal `returnNotFound`, `returnNotOpen`.
  */
 export async function refuseReturn(
-  { db, mails }: Parts,
+  { db, mails }: Needs,
   { id, answer, userId }: Decision,
 ): Promise<AdminReturn> {
   return db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ export function requireOpen(isMoved: boolean): void {
 }
 
 /** A step of a return that has been made. */
-interface Step {
+interface ReturnMove {
   /** Left out if another mail tells the customer. */
   mail?: Exclude<ReturnMailName, "return-taken-back">;
   action: Extract<AuditAction, `return.${string}`>;
@@ -91,7 +91,7 @@ export async function tellReturn(
   tx: Queryable,
   mails: MailQueue,
   before: AdminReturn,
-  { mail, action, takenBack, after, seesPayments, userId }: Step,
+  { mail, action, takenBack, after, seesPayments, userId }: ReturnMove,
 ): Promise<AdminReturn> {
   const { id, orderId, orderCode, number } = before;
   if (mail !== undefined) await mails.enqueue(tx, { template: mail, orderId, returnId: id });

@@ -9,7 +9,7 @@ import { requireAtMost } from "./ask-return.ts";
 import { lockReturn, requireOpen, tellReturn } from "./decide-return.ts";
 import { bookMovements } from "../stock/move-stock.ts";
 
-type Parts = Pick<Dependencies, "db" | "mails">;
+type Needs = Pick<Dependencies, "db" | "mails">;
 
 interface Received {
   id: number;
@@ -24,7 +24,7 @@ interface Received {
  * have, or if nothing has come.
  */
 export async function receiveReturn(
-  { db, mails }: Parts,
+  { db, mails }: Needs,
   { id, lines, userId }: Received,
 ): Promise<AdminReturn> {
   return db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ interface Inspected {
  * is said.
  */
 export async function inspectReturn(
-  { db, mails }: Parts,
+  { db, mails }: Needs,
   { id, lines, userId }: Inspected,
 ): Promise<AdminReturn> {
   return db.transaction(async (tx) => {

@@ -123,7 +123,7 @@ describe("a return that was", () => {
     expect((await refusalOf(taking())).reason).toBe("returnTooMany");
   });
 
-  it("received with the wrong count is received anew", async () => {
+  it("received with the wrong count is received again", async () => {
     const order = await sold({ isOnAccount: false });
     const params = await entered(order, 3);
     await approve(params);
@@ -134,7 +134,7 @@ describe("a return that was", () => {
     expect(await returnedQty(order)).toBe(3);
   });
 
-  it("inspected wrongly leaves the shelf as it was, and is inspected anew", async () => {
+  it("inspected wrongly leaves the shelf as it was, and is inspected again", async () => {
     const order = await sold({ isOnAccount: false });
     const before = await stockOf(order.productId);
     const params = await inspected(order, 2);

@@ -299,7 +299,7 @@ describe("the steps", () => {
     ).toBe("returnNotFound");
   });
 
-  it("says how the customer is answered, by WhatsApp where the order has no e-mail", async () => {
+  it("says how the customer is answered, by WhatsApp where the order has no email", async () => {
     const order = await sold("delivering");
     expect((await own(order)).answered).toEqual({ by: "email" });
     await shop.db

@@ -59,7 +59,7 @@ export async function settleReturn(
       mail,
       credited = [],
       ...written
-    } = await write(tx, mails, found, { settlement, userId, ...given });
+    } = await writeSettlement(tx, mails, found, { settlement, userId, ...given });
     const { answer } = given;
     requireOpen(
       await moveReturn(tx, id, {
@@ -122,7 +122,7 @@ async function lockItsCustomer(tx: Transaction, id: number): Promise<void> {
 }
 
 /** What is written of a settlement. */
-interface Written {
+interface WrittenSettlement {
   /** The mail about it, unless what is written has a mail of its own. */
   mail?: "return-closed" | "return-replaced";
   refundId?: string;
@@ -135,12 +135,12 @@ interface Written {
 /**
 
  */
-async function write(
+async function writeSettlement(
   tx: Transaction,
   mails: MailQueue,
   found: AdminReturn,
   { settlement, amount = 0, isMoreMeant = false, key, answer, userId }: Omit<ReturnToSettle, "id">,
-): Promise<Written> {
+): Promise<WrittenSettlement> {
   const { id, orderId, orderCode, number } = found;
   if (settlement === "nothing") return { mail: "return-closed" };
   if (settlement === "replacement") {

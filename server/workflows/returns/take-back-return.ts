@@ -15,7 +15,7 @@ import { requireAtMost } from "./ask-return.ts";
 import { lockReturn, requireOpen, tellReturn } from "./decide-return.ts";
 import { bookMovements } from "../stock/move-stock.ts";
 
-type Parts = Pick<Dependencies, "db" | "mails">;
+type Needs = Pick<Dependencies, "db" | "mails">;
 
 interface TakenBack {
   id: number;
@@ -30,7 +30,7 @@ interface TakenBack {
  * @throws Refusal `returnNotFound`, `returnNotOpen`; `returnAskedAlready` if another return of the order waits, `returnTooMany` if the
  * refused pieces have come back otherwise.
  */
-export async function takeBackDecision({ db, mails }: Parts, act: TakenBack): Promise<AdminReturn> {
+export async function takeBackDecision({ db, mails }: Needs, act: TakenBack): Promise<AdminReturn> {
   return db.transaction(async (tx) => {
     const found = await lockReturn(tx, act.id);
     requireOpen(found.state === "approved" || found.state === "refused");
@@ -47,7 +47,7 @@ export async function takeBackDecision({ db, mails }: Parts, act: TakenBack): Pr
  * @throws Refusal `returnNotFound`, `returnNotOpen`; `stockBelowZero` if the pieces have left the shelf, `returnTooMany` if pieces that had
  * not come are in another return.
  */
-export async function takeBackReception({ db, mails }: Parts, act: TakenBack): Promise<AdminReturn> {
+export async function takeBackReception({ db, mails }: Needs, act: TakenBack): Promise<AdminReturn> {
   return db.transaction(async (tx) => {
     const found = await lockReturn(tx, act.id);
     requireOpen(found.state === "inspected" || found.state === "received");
@@ -92,7 +92,7 @@ async function unshelve(tx: Queryable, { id, number, orderId }: AdminReturn, use
 
 function finish(
   tx: Queryable,
-  mails: Parts["mails"],
+  mails: Needs["mails"],
   found: AdminReturn,
   { reason, userId }: TakenBack,
 ): Promise<AdminReturn> {

@@ -19,7 +19,7 @@ interface TakenBack {
 
 /**
  * Takes back how a return was settled, all of it: money that was promised or kept as credit, what a credit note took off what is owed, the
- * order that replaces the parts. The return is "inspected" again and can be settled anew. Before the order, the caller has locked who holds
+ * order that replaces the parts. The return is "inspected" again and can be settled again. Before the order, the caller has locked who holds
  * its credit.
  * @throws Refusal `returnNotFound`, `returnNotOpen`; `refundSentAlready` if its money has left, `creditUsed`, `replacementHasLeft`.
  */

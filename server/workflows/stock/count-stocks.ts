@@ -2,7 +2,7 @@ import type { CountOutcome } from "#contract/stock/admin/stock.ts";
 import { recordAudits } from "../../core/record-audit.ts";
 import { announceNews, announceStock } from "../../database/changes.ts";
 import type { Transaction } from "../../database/queryable.ts";
-import { listHoldingLines, writeReserved } from "../../domains/stock/held-lines.queries.ts";
+import { listReservedLines, writeReserved } from "../../domains/stock/reserved-lines.queries.ts";
 import {
   beginStocks,
   deleteStocks,
@@ -11,7 +11,7 @@ import {
   writeShelves,
   type LockedStock,
 } from "../../domains/stock/stock.queries.ts";
-import { keepStocks, serveWaiting, takeBackMissing } from "./hold-stock.ts";
+import { keepStocks, serveWaiting, takeBackMissing } from "./reserve-stock.ts";
 
 /** The count of a product, or its shelf; what is left out stays as it is. */
 export interface CountedStock {
@@ -159,7 +159,7 @@ export async function stopCountingMany(
   );
   for (const { productId, reserved } of locked.values()) {
     if (reserved > 0) {
-      const holding = await listHoldingLines(tx, productId);
+      const holding = await listReservedLines(tx, productId);
       await writeReserved(
         tx,
         holding.map((line) => ({ ...line, reservedQty: 0 })),

@@ -6,7 +6,7 @@ import { recordAudit } from "../../core/record-audit.ts";
 import { announceNews, announceStock } from "../../database/changes.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { Dependencies } from "../../dependencies.ts";
-import { listHoldingLines, writeReserved } from "../../domains/stock/held-lines.queries.ts";
+import { listReservedLines, writeReserved } from "../../domains/stock/reserved-lines.queries.ts";
 import { findMovement, findProductCode, findStockRow } from "../../domains/stock/admin-stock.queries.ts";
 import {
   deleteStock,
@@ -17,24 +17,24 @@ import {
   type LockedStock,
 } from "../../domains/stock/stock.queries.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { keepStocks, serveWaiting, takeBackMissing } from "./hold-stock.ts";
+import { keepStocks, serveWaiting, takeBackMissing } from "./reserve-stock.ts";
 
 type Movement = z.output<typeof stockMovementForm>;
 
-interface Act {
+interface StockAct {
   productId: number;
   /** The member of staff who does it. */
   userId: string;
   language: "en" | "id";
 }
 
-type Parts = Pick<Dependencies, "db">;
+type Needs = Pick<Dependencies, "db">;
 
 /**
  * Records that pieces of a counted product came or went, or how many were counted.
  * @throws Refusal `productNotFound`, `stockNotCounted`, `stockBelowZero`, `stockMovedMeanwhile`.
  */
-export async function moveStock({ db }: Parts, act: Act, movement: Movement): Promise<StockRow> {
+export async function moveStock({ db }: Needs, act: StockAct, movement: Movement): Promise<StockRow> {
   const { productId, userId } = act;
   return db.transaction(async (tx) => {
     const code = await codeOf(tx, productId);
@@ -61,8 +61,8 @@ export async function moveStock({ db }: Parts, act: Act, movement: Movement): Pr
  * @throws Refusal as the contract's `takeBackMovement` lists them.
  */
 export async function takeBackMovement(
-  { db }: Parts,
-  act: Act,
+  { db }: Needs,
+  act: StockAct,
   { movementId, reason }: { movementId: number; reason: string },
 ): Promise<StockRow> {
   const { productId, userId } = act;
@@ -146,8 +146,8 @@ export async function bookMovements(
  * @throws Refusal `productNotFound`, `stockAlreadyCounted`.
  */
 export async function startCounting(
-  { db }: Parts,
-  act: Act,
+  { db }: Needs,
+  act: StockAct,
   start: { onHand: number; shelf: string },
 ): Promise<StockRow> {
   const { productId, userId } = act;
@@ -179,13 +179,13 @@ export async function startCounting(
  * Stops counting a product; orders no longer hold any of its pieces.
  * @throws Refusal `productNotFound`, `stockNotCounted`.
  */
-export async function stopCounting({ db }: Parts, act: Act): Promise<StockRow> {
+export async function stopCounting({ db }: Needs, act: StockAct): Promise<StockRow> {
   const { productId, userId } = act;
   return db.transaction(async (tx) => {
     const code = await codeOf(tx, productId);
     const stock = (await lockStocks(tx, [productId])).get(productId);
     if (stock === undefined) throw new Refusal("stockNotCounted", { product: code });
-    const holding = await listHoldingLines(tx, productId);
+    const holding = await listReservedLines(tx, productId);
     await writeReserved(
       tx,
       holding.map((line) => ({ ...line, reservedQty: 0 })),
@@ -207,7 +207,7 @@ export async function stopCounting({ db }: Parts, act: Act): Promise<StockRow> {
  * Sets where a counted product is stored.
  * @throws Refusal `productNotFound`, `stockNotCounted`.
  */
-export async function setShelf({ db }: Parts, act: Act, shelf: string): Promise<StockRow> {
+export async function setShelf({ db }: Needs, act: StockAct, shelf: string): Promise<StockRow> {
   const { productId, userId } = act;
   return db.transaction(async (tx) => {
     const code = await codeOf(tx, productId);
@@ -245,7 +245,7 @@ async function codeOf(tx: Queryable, productId: number): Promise<string> {
   return code;
 }
 
-async function rowOf(tx: Queryable, { productId, language }: Act): Promise<StockRow> {
+async function rowOf(tx: Queryable, { productId, language }: StockAct): Promise<StockRow> {
   const row = await findStockRow(tx, productId, language);
   if (row === undefined) throw new Refusal("productNotFound");
   return row;

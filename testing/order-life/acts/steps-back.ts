@@ -14,7 +14,7 @@ export function backOfEnd(
   const params = { id: order.id };
   if (to === "done") return { back: () => staff("takeBackFinish", { params, body }) };
   const isLost =
-    // What it gives up is gone: a receipt is rejected, an account at the bank is closed, and tax is written down anew.
+    // What it gives up is gone: a receipt is rejected, an account at the bank is closed, and tax is written down again.
     order.payments.some(
       ({ state, method }) => state === "checking" || (state === "accepted" && settlesWithoutMoney(method)),
     ) ||

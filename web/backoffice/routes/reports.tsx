@@ -30,7 +30,7 @@ export function Component() {
   const kind = kinds.find((one) => one === address.get("report")) ?? "sales";
   const by = salesGroupings.find((one) => one === address.get("by")) ?? "month";
   const period = { from: address.get("from") || usual.from, to: address.get("to") || usual.to };
-  const isTurned = kind !== "open" && period.to < period.from;
+  const isReversed = kind !== "open" && period.to < period.from;
   const chosenDay = address.get("day") || today;
   // What is open today is what is open now.
   const day = chosenDay < today ? chosenDay : undefined;
@@ -42,7 +42,7 @@ export function Component() {
   return (
     <OfficePage
       title={reports.title}
-      actions={!isTurned && <FileButtons key={kind} call={files[kind]} query={asked} />}
+      actions={!isReversed && <FileButtons key={kind} call={files[kind]} query={asked} />}
     >
       <div className="grid gap-3 pb-5">
         <FilterChips
@@ -68,8 +68,8 @@ export function Component() {
           </div>
         )}
       </div>
-      {isTurned && <Alert kind="error">{reports.turned}</Alert>}
-      {!isTurned && kind === "sales" && (
+      {isReversed && <Alert kind="error">{reports.turned}</Alert>}
+      {!isReversed && kind === "sales" && (
         <>
           <RevenueGraph period={period} today={today} />
           {/* It divides the table alone, so it stands between the graph and the table. */}
@@ -88,7 +88,7 @@ export function Component() {
           <SalesReport period={period} by={by} />
         </>
       )}
-      {!isTurned && kind === "money" && <MoneyReport period={period} today={today} />}
+      {!isReversed && kind === "money" && <MoneyReport period={period} today={today} />}
       {kind === "open" && <OpenReport day={day} />}
       <details className="max-w-prose pt-5 text-15">
         <summary className="min-h-6 cursor-pointer font-medium">{reports.howReckoned}</summary>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { mutationStates } from "#contract/money/admin/statements.ts";
+import { transferStates } from "#contract/money/admin/statements.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { mutationsQuery } from "../api/statements-queries.ts";
@@ -16,7 +16,7 @@ import { OfficePage } from "../kit/office-page.tsx";
 import { useListAddress, type ListAddress } from "../kit/lists/use-list-address.ts";
 import { useOffice } from "../office.ts";
 
-const tabs = [...mutationStates, "files"] as const;
+const tabs = [...transferStates, "files"] as const;
 const noticeMs = 5_000;
 
 /** /admin/statements: money that came to the company's accounts, and which order each transfer has paid. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { useCompanyName } from "#web/api/reference-queries.ts";
+import { useCompanyName } from "#web/api/company-facts-queries.ts";
 import { logOut } from "#web/api/session.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { ChevronDownIcon } from "#web/ui/icons/icons.tsx";

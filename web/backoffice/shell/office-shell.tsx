@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Outlet, useLocation } from "react-router";
-import { useCompanyName } from "#web/api/reference-queries.ts";
+import { useCompanyName } from "#web/api/company-facts-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";

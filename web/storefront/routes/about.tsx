@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Company, CompanyProfile } from "#contract/company/reference.ts";
-import { companyProfileQuery, companyQuery } from "#web/api/reference-queries.ts";
+import type { Company, CompanyProfile } from "#contract/company/company-facts.ts";
+import { companyProfileQuery, companyQuery } from "#web/api/company-facts-queries.ts";
 import { useApp, useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";

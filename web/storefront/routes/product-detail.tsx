@@ -4,7 +4,7 @@ import { CallError } from "#contract/call.ts";
 import type { ProductDetail } from "#contract/catalogue/catalogue.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { productQuery } from "#web/api/catalogue-queries.ts";
-import { companyQuery } from "#web/api/reference-queries.ts";
+import { companyQuery } from "#web/api/company-facts-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { useApp, useCall, useTexts } from "#web/app-context.ts";
 import { useLocation } from "#web/navigation.tsx";

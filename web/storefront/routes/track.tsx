@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { trackingProof, type TrackedOrder, type TrackingProof } from "#contract/parcels/parcel-tracking.ts";
-import { useCompanyName } from "#web/api/reference-queries.ts";
+import { useCompanyName } from "#web/api/company-facts-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { renderScreen } from "#testing/output/render-screen.tsx";
-import { companyQuery } from "#web/api/reference-queries.ts";
+import { companyQuery } from "#web/api/company-facts-queries.ts";
 import { Footer } from "./footer.tsx";
 
 const { queryKey } = companyQuery(() => Promise.reject(new Error("nothing is asked")));

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { companyQuery } from "#web/api/reference-queries.ts";
+import { companyQuery } from "#web/api/company-facts-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 
 /** The logo or the mark, the name and the company's trade. */

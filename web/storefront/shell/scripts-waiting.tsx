@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { companyQuery } from "#web/api/reference-queries.ts";
+import { companyQuery } from "#web/api/company-facts-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { phoneAddress } from "./contact-addresses.ts";

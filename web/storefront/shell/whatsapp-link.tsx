@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Company } from "#contract/company/reference.ts";
-import { companyQuery } from "#web/api/reference-queries.ts";
+import type { Company } from "#contract/company/company-facts.ts";
+import { companyQuery } from "#web/api/company-facts-queries.ts";
 import { useCall } from "#web/app-context.ts";
 import { whatsappAddress } from "./contact-addresses.ts";
 

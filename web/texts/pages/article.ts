@@ -1,4 +1,4 @@
-import type { CompanyProfile } from "#contract/company/reference.ts";
+import type { CompanyProfile } from "#contract/company/company-facts.ts";
 
 /**
  * The facts of the company and the shop's rules that texts use, so that no text repeats a setting or a limit. Contacts

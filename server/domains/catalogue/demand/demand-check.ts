@@ -14,7 +14,7 @@ export class DemandCheck {
   readonly #checked = new LRUCache<string, true>({ max: mostRemembered });
   #underWay: Promise<void> | undefined;
 
-  /** `markFound` searches anew and marks those that find something. */
+  /** `markFound` searches again and marks those that find something. */
   constructor(
     { log, changes }: Pick<Dependencies, "log" | "changes">,
     markFound: (searches: readonly Search[]) => Promise<void>,

@@ -2,7 +2,7 @@ import { and, asc, desc, inArray, isNotNull, isNull, like, sql, type SQL } from 
 import { z } from "zod";
 import type { demandSorts, MissedSearch } from "#contract/catalogue/admin/demand.ts";
 import type { Queryable } from "../../../database/queryable.ts";
-import { deleteInTurns } from "../../../database/delete-in-turns.ts";
+import { deleteInBatches } from "../../../database/delete-in-batches.ts";
 import { containing } from "../../../database/like.ts";
 import { missedSearches } from "../../../database/schema/demand.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../../core/keyset-page.ts";
@@ -103,5 +103,5 @@ export async function markFound(db: Queryable, terms: string[]): Promise<void> {
 /** Deletes searches that were made only once, so many days ago or earlier, so that the list does not grow for ever. */
 export async function deleteOldMisses(db: Queryable, days: number, signal?: AbortSignal): Promise<number> {
   const isOld = sql`${missedSearches.count} < 2 and ${missedSearches.lastAt} < now() - make_interval(days => ${days})`;
-  return deleteInTurns(db, missedSearches, isOld, signal);
+  return deleteInBatches(db, missedSearches, isOld, signal);
 }

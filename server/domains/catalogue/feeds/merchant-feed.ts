@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { pictureLocation } from "#contract/core/pictures.ts";
 import { companySetting } from "../../../company/company-facts.ts";
 import { jakartaDay } from "../../../core/format-moment.ts";
-import { KeptAnswers, staleWarning } from "../../../core/kept-answers.ts";
+import { AnswerCache, staleWarning } from "../../../core/answer-cache.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { shownStock } from "../../../rules/stock/shown-stock.ts";
 import type { Queryable } from "../../../database/queryable.ts";
@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 /** The feed of a longer catalogue is not kept: it would take too much memory. */
 const mostKeptProducts = 50_000;
 
-interface Parts {
+interface FeedParts {
   db: Queryable;
   env: Pick<Environment, "publicUrl">;
   mostKept?: number;
@@ -29,14 +29,14 @@ interface Parts {
 
 /**
  * `/feeds/google.xml`: the catalogue for the Google Merchant Center, in Indonesian. It is kept compressed for ten
- * minutes, like a file of the sitemap. The feed of a very long catalogue is read anew each time while it is sent, for
+ * minutes, like a file of the sitemap. The feed of a very long catalogue is read again each time while it is sent, for
  * one caller at a time.
  */
 export function registerMerchantFeed(
   app: FastifyInstance,
-  { db, env: { publicUrl }, mostKept = mostKeptProducts }: Parts,
+  { db, env: { publicUrl }, mostKept = mostKeptProducts }: FeedParts,
 ): void {
-  const kept = new KeptAnswers<LongBody>({
+  const kept = new AnswerCache<LongBody>({
     maximumBytes: 40_000_000,
     bytesOf: ({ bytes }) => bytes,
     lifetimeSeconds: 600,

@@ -8,7 +8,7 @@ import { announceChange } from "../../../database/changes.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
 import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
-import { KeptAnswers } from "../../../core/kept-answers.ts";
+import { AnswerCache } from "../../../core/answer-cache.ts";
 import { settleEncoding } from "../../../http/packing/accepted-encoding.ts";
 import { handleErrors } from "../../../http/error-handler.ts";
 import type { PackedBody } from "../../../http/packing/packed-body.ts";
@@ -43,7 +43,7 @@ test("the sitemap names every public page, category and product, by the shop's o
 test("a catalogue that just fits has one file; one product more makes it an index", async () => {
   const app = Fastify();
   const { db } = shop;
-  const kept = new KeptAnswers<PackedBody>({
+  const kept = new AnswerCache<PackedBody>({
     maximumBytes: 1_000_000,
     bytesOf: () => 1,
     lifetimeSeconds: 60,
@@ -92,7 +92,7 @@ describe("a sitemap of more addresses than one file may hold", () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     const { db, changes } = database.database;
-    const kept = new KeptAnswers<PackedBody>({
+    const kept = new AnswerCache<PackedBody>({
       maximumBytes: 10_000_000,
       bytesOf: ({ bytes }) => bytes,
       lifetimeSeconds: 60,

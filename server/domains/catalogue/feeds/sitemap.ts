@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { KeptAnswers, staleWarning, type KeptAnswer } from "../../../core/kept-answers.ts";
+import { AnswerCache, staleWarning, type CachedAnswer } from "../../../core/answer-cache.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { Environment } from "../../../env.ts";
@@ -26,11 +26,11 @@ const filesExpireAfter = 600;
 /** All ids, for a catalogue that fits into one file. */
 const allIds: IdRange = { after: 0, last: Number.MAX_SAFE_INTEGER };
 
-interface Parts {
+interface SitemapParts {
   db: Queryable;
   env: Pick<Environment, "publicUrl">;
   /** The cache of public answers, which is emptied when something in the shop changes. */
-  kept: KeptAnswers<PackedBody>;
+  kept: AnswerCache<PackedBody>;
   addressesPerFile?: number;
 }
 
@@ -41,7 +41,7 @@ interface Parts {
  */
 export function registerSitemap(
   app: FastifyInstance,
-  { db, env: { publicUrl }, kept, addressesPerFile = mostAddresses }: Parts,
+  { db, env: { publicUrl }, kept, addressesPerFile = mostAddresses }: SitemapParts,
 ): void {
   const outlines = expiringByTime<PackedBody>(10_000_000);
   const files = expiringByTime<LongBody>(40_000_000);
@@ -89,12 +89,12 @@ export function registerSitemap(
   });
 }
 
-function expiringByTime<Body extends PackedBody | LongBody>(maximumBytes: number): KeptAnswers<Body> {
-  return new KeptAnswers({ maximumBytes, bytesOf: ({ bytes }) => bytes, lifetimeSeconds: filesExpireAfter });
+function expiringByTime<Body extends PackedBody | LongBody>(maximumBytes: number): AnswerCache<Body> {
+  return new AnswerCache({ maximumBytes, bytesOf: ({ bytes }) => bytes, lifetimeSeconds: filesExpireAfter });
 }
 
 function sendFile(
-  { value: body, isStale }: KeptAnswer<PackedBody | LongBody>,
+  { value: body, isStale }: CachedAnswer<PackedBody | LongBody>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {

@@ -11,8 +11,8 @@ import { partNumberIn } from "./reading/mangled-codes.ts";
 import { unpackLines, type Sheet, type SheetLine } from "../../../files/tables/sheet.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { categories, machines, products } from "../../../database/schema/catalogue.ts";
-import type { SavedProduct } from "../products/product-draft.ts";
-import { findProductsByCode } from "../products/product-drafts.ts";
+import type { SavedProduct } from "../products/full-product.ts";
+import { findProductsByCode } from "../products/full-products.ts";
 import { listTechnicalFiles } from "../products/files/technical-documents.queries.ts";
 
 /** Some lines of a file, and the products that have their numbers, by the normalised number. */

@@ -7,7 +7,7 @@ import type { TableRow } from "../../../files/tables/write-csv.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { productsMatching } from "../products/admin-products.queries.ts";
-import { findDrafts } from "../products/product-drafts.queries.ts";
+import { findDrafts } from "../products/full-products.queries.ts";
 import { readCatalogueNames } from "./check-sheet.ts";
 
 /** How many products are read at once; an export never holds more in memory. */

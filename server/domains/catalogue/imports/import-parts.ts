@@ -11,10 +11,10 @@ import type { Dependencies } from "../../../dependencies.ts";
 import { readReport } from "./import-lines.ts";
 import { findImport } from "./imports.queries.ts";
 
-type Parts = EndpointData<typeof contract>;
+type ImportParts = EndpointData<typeof contract>;
 
-const none: Parts = { parts: [], isTooMany: false };
-const tooMany: Parts = { parts: [], isTooMany: true };
+const none: ImportParts = { parts: [], isTooMany: false };
+const tooMany: ImportParts = { parts: [], isTooMany: true };
 
 /**
  * The parts of an applied import that are new, or whose pieces or shelf it changed, in the order of the file.
@@ -23,7 +23,7 @@ const tooMany: Parts = { parts: [], isTooMany: true };
 export async function listImportParts(
   { db, files }: Pick<Dependencies, "db" | "files">,
   importId: string,
-): Promise<Parts> {
+): Promise<ImportParts> {
   const row = await findImport(db, importId);
   if (row.state !== "done") return none;
   const isOfStock = Object.values(row.mapping).some((field) => stockFields.some((one) => one === field));
@@ -52,7 +52,10 @@ function piecesOf({ changes }: ImportLine): number | undefined {
   return change && Number(change.after);
 }
 
-async function findParts(db: Queryable, numbers: string[]): Promise<Map<string, Parts["parts"][number]>> {
+async function findParts(
+  db: Queryable,
+  numbers: string[],
+): Promise<Map<string, ImportParts["parts"][number]>> {
   if (numbers.length === 0) return new Map();
   const rows = await db
     .select({

@@ -7,7 +7,7 @@ import { unitsOf, type ImportDefaults } from "#contract/catalogue/admin/import-l
 import type { ChangedColumns } from "./supplier-layout.ts";
 import { lastingLayout, withoutDefaults, withoutStock, type Layout, type Units } from "./reading/mapping.ts";
 import { isReasonColumn, whyLeftOut, type Mapping } from "./reading/column-names.ts";
-import { deleteInTurns } from "../../../database/delete-in-turns.ts";
+import { deleteInBatches } from "../../../database/delete-in-batches.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { PriceJumps } from "#contract/catalogue/price-jumps.ts";
 import type { Hidden, TopRow } from "../../../files/tables/sheet.ts";
@@ -320,7 +320,7 @@ export async function listUnfinished(db: Queryable): Promise<string[]> {
 export async function deleteOldUndos(db: Queryable, signal?: AbortSignal): Promise<number> {
   const isPast = sql`exists (select from ${catalogueImports} where ${catalogueImports.id} = ${importedProducts.importId}
     and ${catalogueImports.state} in ('done', 'undone') and ${catalogueImports.finishedAt} < now() - make_interval(hours => ${undoHours + 1}))`;
-  return deleteInTurns(db, importedProducts, isPast, signal);
+  return deleteInBatches(db, importedProducts, isPast, signal);
 }
 
 /**
@@ -332,7 +332,7 @@ export async function deleteOldImports(db: Queryable, days: number, signal?: Abo
     and ${catalogueImports.state} not in ('running', 'undoing')`;
   const isOfOld = sql`exists (select from ${catalogueImports}
     where ${catalogueImports.id} = ${importedProducts.importId} and ${isOld})`;
-  await deleteInTurns(db, importedProducts, isOfOld, signal);
+  await deleteInBatches(db, importedProducts, isOfOld, signal);
   const gone = await db
     .delete(catalogueImports)
     .where(isOld)

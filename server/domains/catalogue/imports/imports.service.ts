@@ -22,7 +22,7 @@ import type { Dependencies } from "../../../dependencies.ts";
 import { invalidField } from "../../../core/invalid-input.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { findImport, getImport, layoutOf, type ImportReport, type ImportRow } from "./imports.queries.ts";
-import { readFile, readStored, reportOn, type Reading } from "./report-on-file.ts";
+import { readFile, readStored, reportOn, type FileToReport } from "./report-on-file.ts";
 import { withStockOf } from "./supplier-layout.ts";
 import {
   findSupplier,
@@ -253,7 +253,7 @@ async function findOpen(db: Queryable, id: string): Promise<ImportRow> {
 async function checkAgain(
   { db, files }: Dependencies,
   { id, fileKey, supplierId, report: before }: ImportRow,
-  reading: Omit<Reading, "fileKey">,
+  reading: Omit<FileToReport, "fileKey">,
   chosenBy?: { mayCount: boolean },
 ): Promise<ImportDetail> {
   const { takesHidden = before.takesHidden } = reading;

@@ -4,7 +4,7 @@ import type { Language } from "#contract/core/languages.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
-import { hasCodeAmong } from "../products/product-drafts.queries.ts";
+import { hasCodeAmong } from "../products/full-products.queries.ts";
 
 export type PictureMatch = AdminCallData<"matchPictures">[number];
 

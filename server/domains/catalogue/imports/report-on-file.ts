@@ -72,7 +72,7 @@ export async function readFile(
 }
 
 /** A file, and how it is read. */
-export interface Reading {
+export interface FileToReport {
   sheet: Sheet;
   /** Whether the header row was chosen by hand. */
   isHeaderChosen: boolean;
@@ -142,7 +142,15 @@ function priceMoveOf({ state, code, changes }: CheckedLine): PriceMove[] {
 /** Checks a file, stores the remarks on its lines, and counts them. */
 export async function reportOn(
   { db, files }: { db: Queryable; files: FileStore },
-  { sheet, isHeaderChosen, layout: said, fileKey, language, changedColumns, takesHidden = false }: Reading,
+  {
+    sheet,
+    isHeaderChosen,
+    layout: said,
+    fileKey,
+    language,
+    changedColumns,
+    takesHidden = false,
+  }: FileToReport,
 ) {
   const percent = await taxPercentToday(db);
   const layout: Layout = { ...said, taxPercent: said.addsTax === true ? percent : undefined };

@@ -553,7 +553,7 @@ describe("the stock that was counted", () => {
     expect(rows).toContainEqual({ subject_label: "A-1", after: { onHand: 12, shelf: "R1" } });
   });
 
-  test("is counted anew by a later file once that was looked at", async () => {
+  test("is counted again by a later file once that was looked at", async () => {
     await applyAs(owner, (await uploadCounts(first)).id);
     const read = await uploadCounts(
       "A-1;Filter Oli;Filter;9.000;700;ori;10;R9\nA-3;Filter Oli;Pin;9.000;20;ori;0;\n",

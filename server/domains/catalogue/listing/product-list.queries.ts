@@ -4,7 +4,7 @@ import type { Language } from "#contract/core/languages.ts";
 import { limits } from "#contract/core/limits.ts";
 import { isNarrowed, type ChosenNarrowing } from "#contract/catalogue/narrowing.ts";
 import { cursorValue, writtenLimit } from "../../../core/keyset-page.ts";
-import { keptBySubject, type Source } from "../../../core/kept-by-subject.ts";
+import { cachedBySubject, type Source } from "../../../core/cached-by-subject.ts";
 import { pictureOrNone } from "../../../rules/catalogue/picture-or-none.ts";
 import { prepared } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
@@ -19,7 +19,7 @@ import {
 } from "../products/catalogue.queries.ts";
 import { isInScope, scopeOf } from "../products/category-scope.ts";
 import { gradeOfCard } from "../search/grade-of-card.ts";
-import { isNamed, keptCategories } from "../products/kept-categories.queries.ts";
+import { isNamed, cachedCategories } from "../products/cached-categories.queries.ts";
 import { ListMarks, markEvery, type Stretch } from "./list-marks.ts";
 import { isCountedByIndex, isOfMakersAlone, narrowedTo } from "../narrowing/narrowing.queries.ts";
 import { tellingColumns, tellingFacts } from "../search/card-columns.queries.ts";
@@ -85,7 +85,7 @@ async function readCards(
   source: Source,
   { unit, page, limit, order, language }: Omit<ProductList, "narrowing">,
 ) {
-  const all = await keptCategories(source);
+  const all = await cachedCategories(source);
   const shown = all.filter(({ isVisible }) => isVisible);
   const chosen = unit === "" ? shown : shown.filter((category) => isNamed(category, unit)).slice(0, 1);
   const total = chosen.reduce((sum, { productCount }) => sum + productCount, 0);
@@ -115,7 +115,7 @@ async function readCards(
   return { cards, total };
 }
 
-const keptMarks = keptBySubject("catalogue", async () => new ListMarks());
+const cachedMarks = cachedBySubject("catalogue", async () => new ListMarks());
 
 /** The products of a part of a list, found from the nearest known place. */
 async function readStretch(
@@ -125,7 +125,7 @@ async function readStretch(
 ) {
   const { start, end } = stretch;
   const list = JSON.stringify([values.category, shape.order, shape.language]);
-  const marks = start < markEvery ? undefined : await keptMarks(source);
+  const marks = start < markEvery ? undefined : await cachedMarks(source);
   const { mark, isBackwards, skip } = marks?.wayTo(list, stretch) ?? { isBackwards: false, skip: start };
   const found = await selectCards(source.db, {
     shape: { ...shape, isBackwards, isFromMark: mark !== undefined },

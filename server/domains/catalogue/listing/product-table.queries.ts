@@ -3,13 +3,13 @@ import type { ProductTable } from "#contract/catalogue/catalogue.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { measureNames, type MeasureName } from "#contract/catalogue/measure-names.ts";
 import { measureCell, measureKinds, type Measure } from "#contract/catalogue/measures.ts";
-import { keptBySubject, type Source } from "../../../core/kept-by-subject.ts";
+import { cachedBySubject, type Source } from "../../../core/cached-by-subject.ts";
 import { shownStock } from "../../../rules/stock/shown-stock.ts";
 import { ruleSettings } from "../../../company/shop-rules.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { measuresOfProduct } from "../products/measures.queries.ts";
-import { isNamed, keptCategories } from "../products/kept-categories.queries.ts";
+import { isNamed, cachedCategories } from "../products/cached-categories.queries.ts";
 
 /** The newest products of a category, whose measures become the columns of its table. */
 const mostAskedForColumns = 2_000;
@@ -26,7 +26,7 @@ interface Listed {
 /** The table of a page of one category; undefined if the list is not that of a category. */
 export async function tableOf(source: Source, listed: Listed): Promise<ProductTable | undefined> {
   const { unit, language, total } = listed;
-  const category = (await keptCategories(source)).find((one) => one.isVisible && isNamed(one, unit));
+  const category = (await cachedCategories(source)).find((one) => one.isVisible && isNamed(one, unit));
   if (category === undefined) return undefined;
   const [measures, rows] = await Promise.all([
     columnsOf(source, category.id),
@@ -74,11 +74,11 @@ async function readRows(db: Queryable, ids: number[]): Promise<Row[]> {
   return rows;
 }
 
-const keptColumns = keptBySubject("catalogue", async () => new Map<number, MeasureName[]>());
+const cachedColumns = cachedBySubject("catalogue", async () => new Map<number, MeasureName[]>());
 
 /** The measures that the products of a category have, in the shop's order. */
 async function columnsOf(source: Source, categoryId: number): Promise<MeasureName[]> {
-  const kept = await keptColumns(source);
+  const kept = await cachedColumns(source);
   const known = kept.get(categoryId);
   if (known !== undefined) return known;
   const { rows } = await source.db.execute<{ measure: MeasureName }>(sql`

@@ -5,10 +5,10 @@ import { measureNames } from "#contract/catalogue/measure-names.ts";
 import { measureKinds, measureText, type Measure } from "#contract/catalogue/measures.ts";
 import { isNarrowed, type ChosenNarrowing, type Facets } from "#contract/catalogue/narrowing.ts";
 import { gradeNames } from "#contract/texts/grade-names.ts";
-import type { Source } from "../../../core/kept-by-subject.ts";
+import type { Source } from "../../../core/cached-by-subject.ts";
 import { countFacets, type FacetCounts } from "./facets.queries.ts";
 import { isInScope, scopeOf } from "../products/category-scope.ts";
-import { isNamed, keptCategories } from "../products/kept-categories.queries.ts";
+import { isNamed, cachedCategories } from "../products/cached-categories.queries.ts";
 import { byName } from "../products/machines.queries.ts";
 import { dictionaryOf, type Dictionary } from "../search/reading/dictionary.ts";
 
@@ -29,7 +29,7 @@ interface NarrowedList {
 /** What a list can be narrowed to, and what it is narrowed to already. */
 export async function facetsOf(source: Source, list: NarrowedList): Promise<Facets> {
   const { unit, found, narrowing, language, mostCounted = mostCountedProducts } = list;
-  const categories = (await keptCategories(source))
+  const categories = (await cachedCategories(source))
     .filter(({ isVisible }) => isVisible)
     .map((category) => ({ ...category, isChosen: unit !== "" && isNamed(category, unit) }));
   const named = (countOf: (category: (typeof categories)[number]) => number) =>

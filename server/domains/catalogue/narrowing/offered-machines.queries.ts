@@ -1,7 +1,7 @@
 import { eq, exists, sql } from "drizzle-orm";
 import type { CallData } from "#contract/call.ts";
 import { limits } from "#contract/core/limits.ts";
-import { keptBySubject, type Source } from "../../../core/kept-by-subject.ts";
+import { cachedBySubject, type Source } from "../../../core/cached-by-subject.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { machines } from "../../../database/schema/catalogue.ts";
 import { searchPlaces } from "../../../database/schema/search-places.ts";
@@ -13,7 +13,7 @@ type Models = CallData<"listMachineModels">["models"];
  * The machines and engines that visible products fit, by their makers, both in the order in which people count. Whoever
  * chooses one of them finds a list that is not empty.
  */
-const offeredMachines = keptBySubject("catalogue", readOfferedMachines);
+const offeredMachines = cachedBySubject("catalogue", readOfferedMachines);
 
 async function readOfferedMachines(db: Queryable): Promise<ReadonlyMap<string, Models>> {
   const rows = await db

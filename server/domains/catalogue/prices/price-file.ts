@@ -71,7 +71,7 @@ interface ReadPrices {
   fractionCount: number;
 }
 
-interface Reading {
+interface PriceFileReading {
   /** Of the reader, for columns that the file lacks. */
   language: Language;
   /** Whether prices with a fraction of a Rupiah are rounded. */
@@ -92,7 +92,7 @@ export function faultsIn(headers: string[], language: Language): FaultOf {
 }
 
 /** Reads the lines of a price list's file. Columns are recognised by their names and not by their places. */
-export function readPriceFile(sheet: Sheet, reading: Reading): ReadPrices {
+export function readPriceFile(sheet: Sheet, reading: PriceFileReading): ReadPrices {
   const places = placesOf(sheet.headers);
   const fault = faultsIn(sheet.headers, reading.language);
   const nothing = { prices: [], fractionCount: 0 };

@@ -5,7 +5,7 @@ import type { Queryable } from "../../../database/queryable.ts";
 import { categories, machines, productPictures, products } from "../../../database/schema/catalogue.ts";
 import { insertCompanions } from "./companions.queries.ts";
 import { insertMeasures } from "./measures.queries.ts";
-import { draftOf, type NewProduct, type ProductDraft, type ProductWithId } from "./product-draft.ts";
+import { draftOf, type NewProduct, type FullProduct, type ProductWithId } from "./full-product.ts";
 import { productRow, savedColumns, type ProductRow } from "./product-rows.ts";
 import { insertTechnicalDocuments } from "./files/technical-documents.queries.ts";
 import { insertWaysIn } from "./ways-in.service.ts";
@@ -63,7 +63,7 @@ export async function insertProducts(tx: Queryable, added: NewProduct[]): Promis
 }
 
 /** The rows of products, in their order, with their search words. */
-export async function productRows(tx: Queryable, all: ProductDraft[]): Promise<ProductRow[]> {
+export async function productRows(tx: Queryable, all: FullProduct[]): Promise<ProductRow[]> {
   const categoryNames = await namesOfCategories(tx, all);
   const machineNames = await namesOfMachines(tx, all);
   return all.map((product) =>
@@ -74,7 +74,7 @@ export async function productRows(tx: Queryable, all: ProductDraft[]): Promise<P
   );
 }
 
-async function namesOfCategories(tx: Queryable, all: ProductDraft[]): Promise<Map<number, string>> {
+async function namesOfCategories(tx: Queryable, all: FullProduct[]): Promise<Map<number, string>> {
   const ids = [...new Set(all.map(({ categoryId }) => categoryId))];
   const rows = await tx
     .select({ id: categories.id, nameEn: categories.nameEn, nameId: categories.nameId })
@@ -83,7 +83,7 @@ async function namesOfCategories(tx: Queryable, all: ProductDraft[]): Promise<Ma
   return new Map(rows.map(({ id, nameEn, nameId }) => [id, `${nameEn} ${nameId}`]));
 }
 
-async function namesOfMachines(tx: Queryable, all: ProductDraft[]): Promise<Map<number, string>> {
+async function namesOfMachines(tx: Queryable, all: FullProduct[]): Promise<Map<number, string>> {
   const ids = [...new Set(all.flatMap(({ machineIds }) => machineIds))];
   if (ids.length === 0) return new Map();
   const rows = await tx

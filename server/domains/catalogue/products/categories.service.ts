@@ -9,7 +9,7 @@ import { categories, products } from "../../../database/schema/catalogue.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { prepareCardPicture } from "./files/prepare-card-picture.ts";
-import { changeProducts, findProductsById } from "./product-drafts.ts";
+import { changeProducts, findProductsById } from "./full-products.ts";
 import { refreshSearchWords } from "./product-updates.ts";
 
 type CategoryFields = z.output<typeof categoryForm>;

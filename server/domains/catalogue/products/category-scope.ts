@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Source } from "../../../core/kept-by-subject.ts";
+import type { Source } from "../../../core/cached-by-subject.ts";
 import { products } from "../../../database/schema/catalogue.ts";
-import { isNamed, keptCategories } from "./kept-categories.queries.ts";
+import { isNamed, cachedCategories } from "./cached-categories.queries.ts";
 import { valuesOf, type ValueOf } from "../../../database/prepared.ts";
 
 /** Which categories a list or a search looks into: all of them, those that are not hidden, or one. */
@@ -15,7 +15,7 @@ const noCategory = 0;
 
 /** The scope of a category's name in either language; empty for all that visitors may see. */
 export async function scopeOf(source: Source, unit: string): Promise<Scope> {
-  const all = await keptCategories(source);
+  const all = await cachedCategories(source);
   const shown = all.filter(({ isVisible }) => isVisible);
   if (unit !== "") {
     const chosen = shown.find((category) => isNamed(category, unit));
@@ -27,7 +27,7 @@ export async function scopeOf(source: Source, unit: string): Promise<Scope> {
 
 /**
  * Matches products in the scope; undefined if all products are in it. With `value` it is for a text that is built once,
- * otherwise for a text that is built anew.
+ * otherwise for a text that is built again.
  */
 export function isInScope({ kind, values }: Scope, value: ValueOf = valuesOf(values)): SQL | undefined {
   if (kind === "one") return sql`${products.categoryId} = ${value("category", "integer")}`;

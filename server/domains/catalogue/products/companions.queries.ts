@@ -7,7 +7,7 @@ import { companionNames } from "#contract/texts/companion-names.ts";
 import { insertRows } from "../../../database/insert-rows.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { companions } from "../../../database/schema/companions.ts";
-import type { ProductWithId } from "./product-draft.ts";
+import type { ProductWithId } from "./full-product.ts";
 
 /** Writes the companions of products that have none yet. */
 export async function insertCompanions(tx: Queryable, added: ProductWithId[]): Promise<void> {

@@ -4,7 +4,7 @@ import { insertRows } from "../../../database/insert-rows.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { productMeasures } from "../../../database/schema/measures.ts";
-import type { ProductWithId } from "./product-draft.ts";
+import type { ProductWithId } from "./full-product.ts";
 
 /** Writes the measures of products that have none yet. */
 export async function insertMeasures(tx: Queryable, added: ProductWithId[]): Promise<void> {

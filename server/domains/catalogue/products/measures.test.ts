@@ -5,7 +5,7 @@ import { buildProduct } from "#testing/builders/build-product.ts";
 import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { hasReading } from "./measures.queries.ts";
-import { changeProducts, findProductsById } from "./product-drafts.ts";
+import { changeProducts, findProductsById } from "./full-products.ts";
 import { readSizes } from "./read-size.ts";
 
 let shop: TestShop;

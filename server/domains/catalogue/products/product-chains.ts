@@ -2,9 +2,9 @@ import { inArray, sql, type SQL } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { supersessions } from "../../../database/schema/catalogue.ts";
-import type { ProductDraft } from "./product-draft.ts";
+import type { FullProduct } from "./full-product.ts";
 import { chainRows } from "./product-rows.ts";
-import { follow, newerOfOlder, olderOfNewer, type Link, type Step } from "./replacements.queries.ts";
+import { follow, newerOfOlder, olderOfNewer, type Link, type ChainStep } from "./replacements.queries.ts";
 
 /** How many steps a chain is followed; real chains have a handful. */
 const longestChain = 50;
@@ -37,9 +37,9 @@ async function stepsFrom(
   db: Queryable,
   numbers: string[],
   column: SQL,
-  stepOf: (link: Link) => Step,
-): Promise<Step[]> {
-  const steps: Step[] = [];
+  stepOf: (link: Link) => ChainStep,
+): Promise<ChainStep[]> {
+  const steps: ChainStep[] = [];
   const known = new Set(numbers);
   let edge = numbers;
   for (let depth = 0; edge.length > 0 && depth < longestChain; depth += 1) {
@@ -56,7 +56,7 @@ async function stepsFrom(
  * Replaces the chain of a number. Links between numbers of the old list and the new one are removed; links between
  * numbers that left the list together stay, because they may be the chain of another product.
  */
-export async function rewriteChain(tx: Queryable, before: ProductDraft, after: ProductDraft): Promise<void> {
+export async function rewriteChain(tx: Queryable, before: FullProduct, after: FullProduct): Promise<void> {
   const old = numbersOf(before);
   const kept = numbersOf(after);
   const all = [...new Set([...old, ...kept])];
@@ -68,6 +68,6 @@ export async function rewriteChain(tx: Queryable, before: ProductDraft, after: P
   if (links.length > 0) await tx.insert(supersessions).values(links).onConflictDoNothing();
 }
 
-function numbersOf({ code, supersedes, supersededBy }: ProductDraft): string[] {
+function numbersOf({ code, supersedes, supersededBy }: FullProduct): string[] {
   return [...supersededBy, code, ...supersedes].map(normalizePartNumber);
 }

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildCategory } from "#testing/builders/build-product.ts";
 import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { products } from "../../../database/schema/catalogue.ts";
-import type { ProductDraft } from "./product-draft.ts";
-import { changeProducts, findProductsByCode, saveProducts } from "./product-drafts.ts";
+import type { FullProduct } from "./full-product.ts";
+import { changeProducts, findProductsByCode, saveProducts } from "./full-products.ts";
 
 let shop: TestShop;
-let before: ProductDraft;
-let after: ProductDraft;
+let before: FullProduct;
+let after: FullProduct;
 
 beforeAll(async () => {
   shop = await startTestShop();

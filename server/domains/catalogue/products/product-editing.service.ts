@@ -18,9 +18,9 @@ import { Refusal } from "../../../core/refusal.ts";
 import { insertProduct } from "./catalogue.service.ts";
 import { machinesByIds } from "./machines.queries.ts";
 import { prepareCardPicture } from "./files/prepare-card-picture.ts";
-import type { ProductDraft } from "./product-draft.ts";
-import { changeProducts, findProductsById } from "./product-drafts.ts";
-import { findDrafts } from "./product-drafts.queries.ts";
+import type { FullProduct } from "./full-product.ts";
+import { changeProducts, findProductsById } from "./full-products.ts";
+import { findDrafts } from "./full-products.queries.ts";
 import { countTechnicalFiles } from "./files/technical-documents.queries.ts";
 
 interface Editor {
@@ -172,8 +172,8 @@ async function refuseTakenCode(tx: Queryable, code: string, language: Language, 
 async function checkedDraft(
   tx: Queryable,
   fields: ProductFields,
-  { isArchived }: Pick<ProductDraft, "isArchived">,
-): Promise<ProductDraft> {
+  { isArchived }: Pick<FullProduct, "isArchived">,
+): Promise<FullProduct> {
   const [category] = await tx
     .select({ id: categories.id })
     .from(categories)

@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import { products, type supersessions } from "../../../database/schema/catalogue.ts";
-import type { ProductDraft } from "./product-draft.ts";
+import type { FullProduct } from "./full-product.ts";
 
 const {
   id: _id,
@@ -24,7 +24,7 @@ export type ProductRow = Pick<typeof products.$inferSelect, keyof typeof savedCo
 
 /** The row of a product, with its search words. It still has the fields that are no columns. */
 export function productRow(
-  product: ProductDraft,
+  product: FullProduct,
   names: {
     /** In both languages. */
     category: string;
@@ -47,7 +47,7 @@ export function chainRows({
   code,
   supersedes,
   supersededBy,
-}: Pick<ProductDraft, "code" | "supersedes" | "supersededBy">): (typeof supersessions.$inferInsert)[] {
+}: Pick<FullProduct, "code" | "supersedes" | "supersededBy">): (typeof supersessions.$inferInsert)[] {
   const [newest = code, ...older] = [...supersededBy.toReversed(), code, ...supersedes];
   return supersessionRows(newest, older);
 }

@@ -7,8 +7,8 @@ import { insertPictures, productRows } from "./catalogue.service.ts";
 import { rewriteCompanions } from "./companions.queries.ts";
 import { insertMeasures } from "./measures.queries.ts";
 import { rewriteChain } from "./product-chains.ts";
-import type { ProductDraft, ProductUpdate } from "./product-draft.ts";
-import { findDrafts } from "./product-drafts.queries.ts";
+import type { FullProduct, ProductUpdate } from "./full-product.ts";
+import { findDrafts } from "./full-products.queries.ts";
 import { savedColumns } from "./product-rows.ts";
 import { rewriteTechnicalDocuments } from "./files/technical-documents.queries.ts";
 import { insertWaysIn } from "./ways-in.service.ts";
@@ -107,11 +107,11 @@ async function rewriteWaysIn(tx: Queryable, updates: ProductUpdate[]): Promise<v
   await insertWaysIn(tx, withIds([...new Set([...numbered, ...fitted])]));
 }
 
-function chainOf({ code, supersedes, supersededBy }: ProductDraft) {
+function chainOf({ code, supersedes, supersededBy }: FullProduct) {
   return [code, supersedes, supersededBy];
 }
 
-function companionsOf({ orderWith, kitContains }: ProductDraft) {
+function companionsOf({ orderWith, kitContains }: FullProduct) {
   return [orderWith, kitContains];
 }
 

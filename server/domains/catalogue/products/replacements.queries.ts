@@ -45,21 +45,21 @@ export function replacementsOf(numbers: string[], links: Link[]): Replacements {
   };
 }
 
-export interface Step {
+export interface ChainStep {
   from: string;
   to: PartNumber;
 }
 
-export function olderOfNewer(link: Link): Step {
+export function olderOfNewer(link: Link): ChainStep {
   return { from: link.newer_normalized, to: { code: link.older_code, normalized: link.older_normalized } };
 }
 
-export function newerOfOlder(link: Link): Step {
+export function newerOfOlder(link: Link): ChainStep {
   return { from: link.older_normalized, to: { code: link.newer_code, normalized: link.newer_normalized } };
 }
 
 /** All numbers of the steps, one step after another, each once. */
-export function follow(numbers: string[], steps: Step[]): PartNumber[] {
+export function follow(numbers: string[], steps: ChainStep[]): PartNumber[] {
   const known = new Set(numbers);
   const reached: PartNumber[] = [];
   let edge = new Set(numbers);

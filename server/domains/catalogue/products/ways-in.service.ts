@@ -9,7 +9,7 @@ import {
   supersessions,
   workshopWords,
 } from "../../../database/schema/catalogue.ts";
-import type { ProductWithId } from "./product-draft.ts";
+import type { ProductWithId } from "./full-product.ts";
 import { chainRows } from "./product-rows.ts";
 
 /** Writes what a product is found by beside its own number and words; duplicates count once. */

@@ -6,7 +6,7 @@ import { isMobileNumber, readPhoneNumber } from "#contract/core/phone-number.ts"
 import type { AnsweredLine, ListedProduct } from "#contract/catalogue/quick-order.ts";
 import { sameParts } from "#contract/orders/same-parts.ts";
 import { isPartNumberAlone, type LineReading, type TypedLine } from "#contract/catalogue/typed-lines.ts";
-import type { Source } from "../../../core/kept-by-subject.ts";
+import type { Source } from "../../../core/cached-by-subject.ts";
 import { isInScope, scopeOf } from "../products/category-scope.ts";
 import { listAnswering, listBeginning, listSoldProducts, type Answering } from "./quick-order.queries.ts";
 import { askContainers } from "./asked-containers.ts";

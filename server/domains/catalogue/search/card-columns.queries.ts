@@ -5,11 +5,11 @@ import type { Language } from "#contract/core/languages.ts";
 import type { ChosenNarrowing } from "#contract/catalogue/narrowing.ts";
 import type { Measure } from "#contract/catalogue/measures.ts";
 import { sizeTexts } from "#contract/catalogue/size-texts.ts";
-import type { Source } from "../../../core/kept-by-subject.ts";
+import type { Source } from "../../../core/cached-by-subject.ts";
 import { pictureOrNone } from "../../../rules/catalogue/picture-or-none.ts";
 import { fitments, productPictures, products } from "../../../database/schema/catalogue.ts";
 import { productMeasures } from "../../../database/schema/measures.ts";
-import { keptCategories } from "../products/kept-categories.queries.ts";
+import { cachedCategories } from "../products/cached-categories.queries.ts";
 import type { Link } from "../products/replacements.queries.ts";
 import { dictionaryOf, type Dictionary } from "./reading/dictionary.ts";
 import { gradeOfCard } from "./grade-of-card.ts";
@@ -92,7 +92,7 @@ export async function readFound(
   answer: { rows: unknown[] },
   { language, wanted }: Reader,
 ): Promise<FoundProducts> {
-  const [dictionary, categories] = await Promise.all([dictionaryOf(source), keptCategories(source)]);
+  const [dictionary, categories] = await Promise.all([dictionaryOf(source), cachedCategories(source)]);
   const rows = answer.rows as Row[];
   const found = rows.flatMap((row): FoundProduct[] => {
     if (row.id === null) return [];

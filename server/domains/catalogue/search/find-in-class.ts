@@ -2,7 +2,7 @@ import { and, type SQL } from "drizzle-orm";
 import type { Language } from "#contract/core/languages.ts";
 import { limits } from "#contract/core/limits.ts";
 import type { ChosenNarrowing } from "#contract/catalogue/narrowing.ts";
-import type { Source } from "../../../core/kept-by-subject.ts";
+import type { Source } from "../../../core/cached-by-subject.ts";
 import { hiddenValue, runBuiltOnce, valuesOf, type ValueOf } from "../../../database/prepared.ts";
 import {
   isNewest,
@@ -42,7 +42,7 @@ export interface FoundInClass extends FoundProducts {
 /**
  * Finds a page of a class, by one statement. Nearly everybody asks for the first page in the shop's own order: its
  * statement is prepared if the class has few texts, and also looks for the next class. All other statements are built
- * anew.
+ * again.
  */
 export async function findInClass(
   source: Source,

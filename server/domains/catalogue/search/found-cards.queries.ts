@@ -2,7 +2,7 @@ import { and, sql, type SQL } from "drizzle-orm";
 import type { ProductCard } from "#contract/catalogue/catalogue.ts";
 import type { Language } from "#contract/core/languages.ts";
 import type { ChosenNarrowing } from "#contract/catalogue/narrowing.ts";
-import type { Source } from "../../../core/kept-by-subject.ts";
+import type { Source } from "../../../core/cached-by-subject.ts";
 import { writtenLimit } from "../../../core/keyset-page.ts";
 import { products, wordCounts } from "../../../database/schema/catalogue.ts";
 import { narrowedPage, type PageOfIds } from "../narrowing/narrowed-page.queries.ts";
@@ -40,7 +40,7 @@ export interface Page extends Omit<Conditions, "bestFirst" | "likelyFirst">, Cut
   isOfOneMaker?: boolean | undefined;
 }
 
-/** A page of a list (by a statement that is built anew), and the number of all its products. */
+/** A page of a list (by a statement that is built again), and the number of all its products. */
 export async function listFoundCards(source: Source, page: Page): Promise<FoundCards> {
   const { found, total, isTotalMore } = await findCards(source, page);
   return { products: found.map(({ card }) => card), total, ...(isTotalMore && { isTotalMore }) };

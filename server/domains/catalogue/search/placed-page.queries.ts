@@ -19,7 +19,7 @@ export interface Placed {
 }
 
 /** Which part of the result is wanted, and how it is counted and ranked. */
-interface Asked extends Omit<Cut, "orderBy"> {
+interface AskedPage extends Omit<Cut, "orderBy"> {
   /** The number of products, if `word_count` knows it. */
   counted?: SQL | undefined;
   /** Whether they are looked for at all. */
@@ -33,7 +33,7 @@ const newestFirst = [desc(products.createdAt), desc(products.id)];
  * A page of the newest products of some kinds, or of those that fit a machine, counted and ranked by indexes alone.
  * Products are read only if their own rows are needed.
  */
-export function placedPage(placed: Placed, asked: Asked): PageOfIds {
+export function placedPage(placed: Placed, asked: AskedPage): PageOfIds {
   return placed.machines === undefined ? ofKinds(placed, asked) : ofMachines(placed, placed.machines, asked);
 }
 
@@ -51,7 +51,7 @@ function selectKinds(condition: SQL | undefined): SQL {
   return sql`select key as kind, ${rankedKind} from search_kind as ${products} ${condition ? sql`where ${condition}` : sql``}`;
 }
 
-function ofMachines({ kinds, within, exact, ofRows }: Placed, machines: SQL, asked: Asked): PageOfIds {
+function ofMachines({ kinds, within, exact, ofRows }: Placed, machines: SQL, asked: AskedPage): PageOfIds {
   const { isAsked, likelyFirst, limit, offset } = asked;
   const matching = and(kinds, within);
   const withKinds = sql`join (${selectKinds(and(matching, isAsked))}) as placed_kinds using (kind)`;
@@ -85,12 +85,12 @@ function ofMachines({ kinds, within, exact, ofRows }: Placed, machines: SQL, ask
   };
 }
 
-function idsByKinds(source: SQL, { likelyFirst, limit, offset }: Asked): SQL {
+function idsByKinds(source: SQL, { likelyFirst, limit, offset }: AskedPage): SQL {
   const cut = { orderBy: newestFirst, likelyFirst, limit, offset };
   return idsOfPage(source, cut, { columns: sql`*`, joined: sql`join placed_kinds using (kind)` });
 }
 
-function ofKinds({ kinds, within }: Placed, asked: Asked): PageOfIds {
+function ofKinds({ kinds, within }: Placed, asked: AskedPage): PageOfIds {
   const { counted, isAsked, offset = 0 } = asked;
   const places = sql`search_place join placed_kinds using (kind) where machine_id = 0`;
   const total = sql`(select total from placed_counted)`;

@@ -3,12 +3,12 @@ import type { ProductCard, SearchReading } from "#contract/catalogue/catalogue.t
 import type { Language } from "#contract/core/languages.ts";
 import { limits } from "#contract/core/limits.ts";
 import type { ChosenNarrowing, Facets } from "#contract/catalogue/narrowing.ts";
-import type { Source } from "../../../core/kept-by-subject.ts";
+import type { Source } from "../../../core/cached-by-subject.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import type { ProductOrder } from "../products/catalogue.queries.ts";
 import { facetsOf } from "../narrowing/facets.ts";
-import { keptCategories } from "../products/kept-categories.queries.ts";
+import { cachedCategories } from "../products/cached-categories.queries.ts";
 import { isOfMakersAlone, narrowedFound, narrowedTo } from "../narrowing/narrowing.queries.ts";
 import { dictionaryOf } from "./reading/dictionary.ts";
 import { findInClass, type ShownPage } from "./find-in-class.ts";
@@ -140,7 +140,7 @@ export async function isFound(source: Source, keyWord: string): Promise<boolean>
 }
 
 /** What the answer says about what was found, or about nothing found. */
-type Said = NothingFound & Pick<SearchClass, "similarTo" | "isAsTyped">;
+type SearchRemarks = NothingFound & Pick<SearchClass, "similarTo" | "isAsTyped">;
 
 /** Whether a class finds at least one visible product. */
 async function findsAny(db: Queryable, searchClass: SearchClass, scope: Scope): Promise<boolean> {
@@ -162,8 +162,8 @@ async function findByFirstClass<Found>(
   asked: Understood,
   scope: Scope,
   find: (searchClass: SearchClass) => Promise<{ found: Found | undefined; by: SearchClass }>,
-): Promise<{ found: Found | undefined; matches: () => SQL | undefined; said: Said }> {
-  const categories = await keptCategories(source);
+): Promise<{ found: Found | undefined; matches: () => SQL | undefined; said: SearchRemarks }> {
+  const categories = await cachedCategories(source);
   const classes = searchClasses({ db: source.db, categories }, asked, scope);
   let asking: SearchClass | undefined;
   for (;;) {

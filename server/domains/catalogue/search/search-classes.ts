@@ -216,7 +216,7 @@ function byBeginning(numbers: string[]) {
 }
 const shortestCrossBeginning = 4;
 
-/** Conditions that contain their own values: their statement is built anew each time. */
+/** Conditions that contain their own values: their statement is built again each time. */
 function written(conditions: Conditions): Pick<SearchClass, "conditions" | "values"> {
   return { conditions: () => conditions, values: {} };
 }

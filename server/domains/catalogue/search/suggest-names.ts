@@ -2,8 +2,8 @@ import type { Category } from "#contract/catalogue/catalogue.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { limits } from "#contract/core/limits.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
-import type { Source } from "../../../core/kept-by-subject.ts";
-import { keptCategories } from "../products/kept-categories.queries.ts";
+import type { Source } from "../../../core/cached-by-subject.ts";
+import { cachedCategories } from "../products/cached-categories.queries.ts";
 import type { Machine } from "../products/machines.queries.ts";
 import { dictionaryOf } from "./reading/dictionary.ts";
 
@@ -16,7 +16,7 @@ export async function suggestCategories(
   language: Language,
 ): Promise<Pick<Category, "id" | "name">[]> {
   const text = typed.toLowerCase();
-  const all = await keptCategories(source);
+  const all = await cachedCategories(source);
   return all
     .filter(({ isVisible }) => isVisible)
     .filter(({ nameEn, nameId }) => [nameEn, nameId].some((name) => name.toLowerCase().includes(text)))

@@ -1,7 +1,7 @@
 import type { AuditAction } from "#contract/operations/admin/audit.ts";
 import type { TradeWords } from "#contract/catalogue/admin/workshop-words.ts";
 import { recordAudit } from "../../../core/record-audit.ts";
-import { holdLock } from "../../../database/advisory-locks.ts";
+import { takeLock } from "../../../database/advisory-locks.ts";
 import type { Database, Queryable } from "../../../database/queryable.ts";
 import { asWords } from "./reading/dictionary.ts";
 import { tradeWords } from "./trade-words.ts";
@@ -66,7 +66,7 @@ async function change(
   work: (tx: Queryable) => Promise<number>,
 ): Promise<{ count: number }> {
   return db.transaction(async (tx) => {
-    await holdLock(tx, "workshopWords");
+    await takeLock(tx, "workshopWords");
     const count = await work(tx);
     if (count > 0) {
       const subject = { subjectId: "trade", subjectLabel: "" };

@@ -1,7 +1,7 @@
 import * as contract from "#contract/catalogue/admin/workshop-words.ts";
 import { recordAudit } from "../../../core/record-audit.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import { holdLock } from "../../../database/advisory-locks.ts";
+import { takeLock } from "../../../database/advisory-locks.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import type { RegisterEndpoint } from "../../../http/register-endpoint.ts";
 import { asWords } from "./reading/dictionary.ts";
@@ -22,7 +22,7 @@ export function registerWorkshopWordRoutes(register: RegisterEndpoint, { db }: D
     const terms = [...new Set(body.terms.map(asWords))].filter((term) => term !== "" && term !== means);
     if (means === "" || (terms.length === 0 && body.terms.length > 0)) throw new Refusal("workshopWordEmpty");
     return db.transaction(async (tx) => {
-      await holdLock(tx, "workshopWords");
+      await takeLock(tx, "workshopWords");
       // All terms of the meaning, under its new and its old name, are replaced.
       const replaced = body.replaces === "" ? means : body.replaces;
       const before = await listTermsOf(tx, replaced);

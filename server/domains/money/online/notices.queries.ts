@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { deleteInTurns } from "../../../database/delete-in-turns.ts";
+import { deleteInBatches } from "../../../database/delete-in-batches.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { paymentAttempts, paymentNotices } from "../../../database/schema/online-payments.ts";
 import { openStates } from "./attempts.queries.ts";
@@ -37,5 +37,5 @@ export async function markAttemptToAsk(
 /** Deletes the notifications that are at least so many months old. */
 export async function deleteOldNotices(db: Queryable, months: number, signal?: AbortSignal): Promise<number> {
   const isOld = sql`${paymentNotices.receivedAt} < now() - make_interval(months => ${months})`;
-  return deleteInTurns(db, paymentNotices, isOld, signal);
+  return deleteInBatches(db, paymentNotices, isOld, signal);
 }

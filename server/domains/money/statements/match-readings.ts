@@ -30,7 +30,7 @@ export interface ReadOrder {
 }
 
 /** One thing that the money may be. */
-export interface Reading {
+export interface MoneyReading {
   decision: MatchDecision;
   payment: UnseenPayment | null;
   /** A person would think of it without being told; cash is the same money as a transfer only if somebody says so. */
@@ -45,7 +45,7 @@ export function readingsOf(
   part: TransferPart,
   order: ReadOrder,
   unseen: readonly UnseenPayment[],
-): Reading[] {
+): MoneyReading[] {
   const isPaid = !order.isCancelled && order.owed === 0 && !order.isWaiting;
   const same = unseen
     .map((payment) => ({
@@ -54,7 +54,7 @@ export function readingsOf(
       isLikely: isLikelySame(part, order, payment),
     }))
     .toSorted((one, other) => distance(part, one.payment) - distance(part, other.payment));
-  const own: Reading = {
+  const own: MoneyReading = {
     decision: { kind: isPaid || order.isOnlyTaxOwed ? "overpayment" : "anotherPayment" },
     payment: null,
     isLikely: true,
@@ -67,8 +67,8 @@ export function readingsOf(
 export function certainReading(
   part: TransferPart,
   order: ReadOrder,
-  readings: readonly Reading[],
-): Reading | undefined {
+  readings: readonly MoneyReading[],
+): MoneyReading | undefined {
   const likely = readings.filter(({ payment, isLikely }) => payment !== null && isLikely);
   const own = readings.find(({ payment }) => payment === null);
   if (likely.length === 0) return own;

@@ -4,7 +4,7 @@ import { statementFile } from "#testing/builders/bank-statement.ts";
 import { buildBank } from "#testing/builders/build-order.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { bankAccounts } from "../../../database/schema/settings.ts";
-import { bankMutations, bankStatements, knownBankFiles } from "../../../database/schema/statements.ts";
+import { bankTransfers, bankStatements, knownBankFiles } from "../../../database/schema/statements.ts";
 
 let shop: TestShop;
 let call: AdminCall;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(async () => {
-  await shop.db.delete(bankMutations);
+  await shop.db.delete(bankTransfers);
   await shop.db.delete(bankStatements);
   await shop.db.delete(knownBankFiles);
   await shop.db.delete(bankAccounts);

@@ -4,11 +4,11 @@ import type { StatementTakenIn } from "#contract/money/admin/statements.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { bankAccounts } from "../../../database/schema/settings.ts";
-import { bankMutations, bankMutationSightings, bankStatements } from "../../../database/schema/statements.ts";
+import { bankTransfers, bankTransferSightings, bankStatements } from "../../../database/schema/statements.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../../core/keyset-page.ts";
 import { bankNamedIn, exportById } from "../../../bank-files/bank-exports.ts";
 import { personName } from "../../../rules/people/person-name.ts";
-import { holdLock } from "../../../database/advisory-locks.ts";
+import { takeLock } from "../../../database/advisory-locks.ts";
 import type { ShopAccount } from "./statement-account.ts";
 
 /** How many hashes one query names: PostgreSQL allows 65,535 parameters. */
@@ -38,7 +38,7 @@ export async function listShopAccounts(db: Queryable): Promise<ShopAccount[]> {
 
 /** Makes uploads wait for each other until the transaction ends: a file may have movements that another one is bringing. */
 export async function lockStatements(tx: Queryable): Promise<void> {
-  await holdLock(tx, "statements");
+  await takeLock(tx, "statements");
 }
 
 /** Which of the hashes belong to stored rows, in their present or their pending form. */
@@ -46,8 +46,8 @@ export async function findKnownHashes(db: Queryable, hashes: readonly string[]):
   const known = new Set<string>();
   for (let from = 0; from < hashes.length; from += hashesAtOnce) {
     const some = hashes.slice(from, from + hashesAtOnce);
-    for (const column of [bankMutations.rowHash, bankMutations.pendingHash]) {
-      const rows = await db.select({ hash: column }).from(bankMutations).where(inArray(column, some));
+    for (const column of [bankTransfers.rowHash, bankTransfers.pendingHash]) {
+      const rows = await db.select({ hash: column }).from(bankTransfers).where(inArray(column, some));
       for (const { hash } of rows) if (hash !== null) known.add(hash);
     }
   }
@@ -64,35 +64,35 @@ export async function insertStatement(
   return written.id;
 }
 
-export async function insertMutations(
+export async function insertTransfers(
   tx: Queryable,
-  rows: readonly (typeof bankMutations.$inferInsert)[],
+  rows: readonly (typeof bankTransfers.$inferInsert)[],
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await tx.insert(bankMutations).values(rows.slice(from, from + rowsAtOnce));
+    await tx.insert(bankTransfers).values(rows.slice(from, from + rowsAtOnce));
   }
 }
 
 /** Stores how files tell movements that earlier files have. */
 export async function insertSightings(
   tx: Queryable,
-  rows: readonly (typeof bankMutationSightings.$inferInsert)[],
+  rows: readonly (typeof bankTransferSightings.$inferInsert)[],
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
     await tx
-      .insert(bankMutationSightings)
+      .insert(bankTransferSightings)
       .values(rows.slice(from, from + rowsAtOnce))
       .onConflictDoNothing();
   }
 }
 
 /** Gives a movement the form of another file. A decision on it stays. */
-export async function rewriteMutation(
+export async function rewriteTransfer(
   tx: Queryable,
   id: number,
-  form: Partial<typeof bankMutations.$inferInsert>,
+  form: Partial<typeof bankTransfers.$inferInsert>,
 ): Promise<void> {
-  await tx.update(bankMutations).set(form).where(eq(bankMutations.id, id));
+  await tx.update(bankTransfers).set(form).where(eq(bankTransfers.id, id));
 }
 
 /** Marks movements that were pending as never booked, or no longer as such. */
@@ -103,9 +103,9 @@ export async function markNeverBooked(
 ): Promise<void> {
   if (ids.length === 0) return;
   await tx
-    .update(bankMutations)
+    .update(bankTransfers)
     .set({ isNeverBooked })
-    .where(inArray(bankMutations.id, [...ids]));
+    .where(inArray(bankTransfers.id, [...ids]));
 }
 
 const createdAtText = sql<string>`${bankStatements.createdAt}::text`;

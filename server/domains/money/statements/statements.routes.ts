@@ -3,10 +3,10 @@ import * as bankColumns from "#contract/money/admin/bank-columns.ts";
 import * as statements from "#contract/money/admin/statements.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import type { RegisterEndpoint } from "../../../http/register-endpoint.ts";
-import { matchMutation, type Match } from "../../../workflows/money/statements/match-mutation.ts";
+import { matchTransfer, type Match } from "../../../workflows/money/statements/match-transfer.ts";
 import { previewUndoneMatch, readMatch } from "../../../workflows/money/payments/preview-money.ts";
-import { setMutationState } from "../../../workflows/money/statements/undo-match.ts";
-import { listMutations } from "./mutations.queries.ts";
+import { setTransferState } from "../../../workflows/money/statements/undo-match.ts";
+import { listTransfers } from "./transfers.queries.ts";
 import { searchMatchableOrders } from "./payable-orders.queries.ts";
 import { listStatements } from "./statements.queries.ts";
 import { listKnownFiles } from "./known-bank-files.queries.ts";
@@ -43,12 +43,12 @@ export function registerStatementRoutes(register: RegisterEndpoint, dependencies
 
   register(statements.listStatements, ({ query }) => listStatements(db, query.after));
 
-  register(statements.listMutations, ({ query }) => listMutations(db, query));
+  register(statements.listMutations, ({ query }) => listTransfers(db, query));
 
   register(statements.searchMatchableOrders, ({ query }) => searchMatchableOrders(db, query.q));
 
   register(statements.matchMutation, ({ params, body, session, language }) =>
-    matchMutation(dependencies, {
+    matchTransfer(dependencies, {
       mutationId: Number(params.id),
       parts: partsOf(body),
       matchedBy: session.userId,
@@ -57,7 +57,7 @@ export function registerStatementRoutes(register: RegisterEndpoint, dependencies
   );
 
   register(statements.setMutationState, ({ params, body, session, language }) =>
-    setMutationState(dependencies, {
+    setTransferState(dependencies, {
       mutationId: Number(params.id),
       ...body,
       decidedBy: session.userId,

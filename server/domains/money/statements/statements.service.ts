@@ -13,7 +13,7 @@ import {
   readForeignStatement,
   StatementTooMuch,
 } from "../../../files/foreign-files/read-foreign-file.ts";
-import { listOrderCodes } from "./mutations.queries.ts";
+import { listOrderCodes } from "./transfers.queries.ts";
 import { findKnownAccount, listNamedColumns } from "./known-bank-files.queries.ts";
 import { findAccount, type FoundAccount, type StatementAccount } from "./statement-account.ts";
 import { listShopAccounts } from "./statements.queries.ts";

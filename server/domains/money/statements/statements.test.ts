@@ -4,7 +4,7 @@ import type { AdminCall } from "#contract/admin/call.ts";
 import { statementFile, type StatementLine } from "#testing/builders/bank-statement.ts";
 import { buildBank } from "#testing/builders/build-order.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
-import { bankMutations, bankStatements } from "../../../database/schema/statements.ts";
+import { bankTransfers, bankStatements } from "../../../database/schema/statements.ts";
 
 describe("bank statements", () => {
   let shop: TestShop;
@@ -18,7 +18,7 @@ describe("bank statements", () => {
   });
   afterAll(() => shop.close());
   afterEach(async () => {
-    await shop.db.delete(bankMutations);
+    await shop.db.delete(bankTransfers);
     await shop.db.delete(bankStatements);
   });
 

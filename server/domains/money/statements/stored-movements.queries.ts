@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { exportById } from "../../../bank-files/bank-exports.ts";
 import type { MovementForm, StoredMovement } from "../../../bank-files/same-movement.ts";
 import type { Queryable } from "../../../database/queryable.ts";
-import { bankMutationSightings, bankMutations, bankStatements } from "../../../database/schema/statements.ts";
+import { bankTransferSightings, bankTransfers, bankStatements } from "../../../database/schema/statements.ts";
 import type { StatementAccount } from "./statement-account.ts";
 
 /** A stored movement with what people see of it when they compare it. */
@@ -32,30 +32,30 @@ export async function listStoredMovements(
   const isOfAccount = sql<boolean>`(${isOf(account)})`;
   const then =
     days === undefined
-      ? sql`${bankMutations.bookedOn} is null`
-      : sql`(${bankMutations.bookedOn} is null or ${bankMutations.bookedOn} between ${days.from} and ${days.to})`;
+      ? sql`${bankTransfers.bookedOn} is null`
+      : sql`(${bankTransfers.bookedOn} is null or ${bankTransfers.bookedOn} between ${days.from} and ${days.to})`;
   const rows = await db
     .select({
-      id: bankMutations.id,
-      statementId: bankMutations.statementId,
-      position: bankMutations.position,
-      amountRupiah: bankMutations.amountRupiah,
-      bookedOn: bankMutations.bookedOn,
-      time: bankMutations.bookedTime,
-      description: bankMutations.description,
-      reference: bankMutations.reference,
-      balanceRupiah: bankMutations.balanceRupiah,
-      state: bankMutations.state,
+      id: bankTransfers.id,
+      statementId: bankTransfers.statementId,
+      position: bankTransfers.position,
+      amountRupiah: bankTransfers.amountRupiah,
+      bookedOn: bankTransfers.bookedOn,
+      time: bankTransfers.bookedTime,
+      description: bankTransfers.description,
+      reference: bankTransfers.reference,
+      balanceRupiah: bankTransfers.balanceRupiah,
+      state: bankTransfers.state,
       layout: bankStatements.layout,
       fileName: bankStatements.fileName,
       accountNumber: bankStatements.accountNumber,
       since: sql<string>`coalesce(${bankStatements.lastDay}, (${bankStatements.createdAt} at time zone 'Asia/Jakarta')::date - 14)::text`,
       isElsewhere: sql<boolean>`not ${isOfAccount} and ${bankStatements.bankAccountId} is not null`,
     })
-    .from(bankMutations)
-    .innerJoin(bankStatements, eq(bankStatements.id, bankMutations.statementId))
+    .from(bankTransfers)
+    .innerJoin(bankStatements, eq(bankStatements.id, bankTransfers.statementId))
     .where(and(then, sql`(${isOfAccount} or ${isNear(account)})`))
-    .orderBy(bankMutations.id);
+    .orderBy(bankTransfers.id);
   const others = await listSightings(
     db,
     rows.map(({ id }) => id),
@@ -91,17 +91,17 @@ async function listSightings(db: Queryable, ids: readonly number[]): Promise<Map
   for (let from = 0; from < ids.length; from += idsAtOnce) {
     const rows = await db
       .select({
-        mutationId: bankMutationSightings.mutationId,
-        bookedOn: bankMutationSightings.bookedOn,
-        time: bankMutationSightings.bookedTime,
-        description: bankMutationSightings.description,
-        reference: bankMutationSightings.reference,
-        balanceRupiah: bankMutationSightings.balanceRupiah,
+        mutationId: bankTransferSightings.mutationId,
+        bookedOn: bankTransferSightings.bookedOn,
+        time: bankTransferSightings.bookedTime,
+        description: bankTransferSightings.description,
+        reference: bankTransferSightings.reference,
+        balanceRupiah: bankTransferSightings.balanceRupiah,
         layout: bankStatements.layout,
       })
-      .from(bankMutationSightings)
-      .innerJoin(bankStatements, eq(bankStatements.id, bankMutationSightings.statementId))
-      .where(inArray(bankMutationSightings.mutationId, ids.slice(from, from + idsAtOnce)));
+      .from(bankTransferSightings)
+      .innerJoin(bankStatements, eq(bankStatements.id, bankTransferSightings.statementId))
+      .where(inArray(bankTransferSightings.mutationId, ids.slice(from, from + idsAtOnce)));
     for (const { mutationId, ...form } of rows) {
       byMovement.set(mutationId, [...(byMovement.get(mutationId) ?? []), form]);
     }

@@ -3,8 +3,8 @@ import { recordAudit } from "../../../core/record-audit.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { announceNews } from "../../../database/changes.ts";
 import type { Database, Queryable } from "../../../database/queryable.ts";
-import { bankMutations, bankMutationSightings, bankStatements } from "../../../database/schema/statements.ts";
-import { findStatement, lockStatements, rewriteMutation } from "./statements.queries.ts";
+import { bankTransfers, bankTransferSightings, bankStatements } from "../../../database/schema/statements.ts";
+import { findStatement, lockStatements, rewriteTransfer } from "./statements.queries.ts";
 
 /** How many ids one query names: PostgreSQL allows 65,535 parameters. */
 const idsAtOnce = 10_000;
@@ -24,7 +24,7 @@ export async function takeBackStatement(
     if (statement === undefined) throw new Refusal("notFound");
     const told = await lockTold(tx, id);
     const refunded = await listShowingRefunds(tx, id);
-    await tx.delete(bankMutationSightings).where(eq(bankMutationSightings.statementId, id));
+    await tx.delete(bankTransferSightings).where(eq(bankTransferSightings.statementId, id));
     const others = await listForms(
       tx,
       told.map((movement) => movement.id),
@@ -42,14 +42,14 @@ export async function takeBackStatement(
     if (matched.length > 0) throw new Refusal("statementMatched", { count: matched.length });
     for (const { movement, form } of changed) {
       const { mutationId: _, ...written } = form;
-      await rewriteMutation(tx, movement.id, {
+      await rewriteTransfer(tx, movement.id, {
         ...written,
         ...(form.bookedOn === null && movement.pendingHash !== null && { rowHash: movement.pendingHash }),
       });
     }
     for (let from = 0; from < gone.length; from += idsAtOnce) {
       const ids = gone.slice(from, from + idsAtOnce).map((movement) => movement.id);
-      await tx.delete(bankMutations).where(inArray(bankMutations.id, ids));
+      await tx.delete(bankTransfers).where(inArray(bankTransfers.id, ids));
     }
     await openNeverBooked(tx, id);
     await tx.delete(bankStatements).where(eq(bankStatements.id, id));
@@ -68,20 +68,20 @@ export async function takeBackStatement(
 /** The movements that a file has, locked. */
 async function lockTold(tx: Queryable, statementId: string) {
   const columns = {
-    id: bankMutations.id,
-    statementId: bankMutations.statementId,
-    state: bankMutations.state,
-    bookedOn: bankMutations.bookedOn,
-    pendingHash: bankMutations.pendingHash,
+    id: bankTransfers.id,
+    statementId: bankTransfers.statementId,
+    state: bankTransfers.state,
+    bookedOn: bankTransfers.bookedOn,
+    pendingHash: bankTransfers.pendingHash,
   };
   return tx
     .select(columns)
-    .from(bankMutations)
+    .from(bankTransfers)
     .where(
-      sql`${bankMutations.statementId} = ${statementId}
-        or ${bankMutations.id} in (select mutation_id from bank_mutation_sighting where statement_id = ${statementId})`,
+      sql`${bankTransfers.statementId} = ${statementId}
+        or ${bankTransfers.id} in (select mutation_id from bank_mutation_sighting where statement_id = ${statementId})`,
     )
-    .orderBy(asc(bankMutations.id))
+    .orderBy(asc(bankTransfers.id))
     .for("update");
 }
 
@@ -94,7 +94,7 @@ async function listShowingRefunds(tx: Queryable, statementId: string): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-type Form = typeof bankMutationSightings.$inferSelect;
+type Form = typeof bankTransferSightings.$inferSelect;
 
 /**
  * The form that a movement gets when a file is taken back, from those of the other files; undefined if it keeps its own. A booked form goes before a
@@ -132,19 +132,19 @@ async function listForms(tx: Queryable, ids: readonly number[]): Promise<Map<num
   for (let from = 0; from < ids.length; from += idsAtOnce) {
     const rows = await tx
       .select({
-        statementId: bankMutationSightings.statementId,
-        position: bankMutationSightings.position,
-        mutationId: bankMutationSightings.mutationId,
-        bookedOn: bankMutationSightings.bookedOn,
-        bookedTime: bankMutationSightings.bookedTime,
-        description: bankMutationSightings.description,
-        reference: bankMutationSightings.reference,
-        balanceRupiah: bankMutationSightings.balanceRupiah,
+        statementId: bankTransferSightings.statementId,
+        position: bankTransferSightings.position,
+        mutationId: bankTransferSightings.mutationId,
+        bookedOn: bankTransferSightings.bookedOn,
+        bookedTime: bankTransferSightings.bookedTime,
+        description: bankTransferSightings.description,
+        reference: bankTransferSightings.reference,
+        balanceRupiah: bankTransferSightings.balanceRupiah,
       })
-      .from(bankMutationSightings)
-      .innerJoin(bankStatements, eq(bankStatements.id, bankMutationSightings.statementId))
-      .where(inArray(bankMutationSightings.mutationId, ids.slice(from, from + idsAtOnce)))
-      .orderBy(asc(bankStatements.createdAt), asc(bankMutationSightings.position));
+      .from(bankTransferSightings)
+      .innerJoin(bankStatements, eq(bankStatements.id, bankTransferSightings.statementId))
+      .where(inArray(bankTransferSightings.mutationId, ids.slice(from, from + idsAtOnce)))
+      .orderBy(asc(bankStatements.createdAt), asc(bankTransferSightings.position));
     for (const row of rows) forms.set(row.mutationId, [...(forms.get(row.mutationId) ?? []), row]);
   }
   return forms;

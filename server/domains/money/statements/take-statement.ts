@@ -18,12 +18,12 @@ import {
 import {
   findKnownHashes,
   findStatement,
-  insertMutations,
+  insertTransfers,
   insertSightings,
   insertStatement,
   lockStatements,
   markNeverBooked,
-  rewriteMutation,
+  rewriteTransfer,
 } from "./statements.queries.ts";
 
 type Wanted = Omit<AdminCallInput<"takeStatement">["query"], "withoutFaultyLines"> & {
@@ -141,7 +141,7 @@ async function addRows(
     account,
     added.map(({ row }) => row),
   );
-  await insertMutations(
+  await insertTransfers(
     tx,
     // Oldest first, so that ids grow with time.
     added
@@ -201,7 +201,7 @@ async function recordKnown(
     booking.map(({ row }) => row),
   );
   for (const [index, { row, movement }] of booking.entries()) {
-    await rewriteMutation(tx, movement.id, { ...formOf(row), rowHash: hashes[index] ?? "" });
+    await rewriteTransfer(tx, movement.id, { ...formOf(row), rowHash: hashes[index] ?? "" });
   }
   await markNeverBooked(
     tx,

@@ -289,7 +289,7 @@ export async function lockTaxInvoice(tx: Queryable, documentId: string): Promise
     .for("update");
 }
 
-type Written = Partial<
+type WrittenTaxInvoice = Partial<
   Pick<
     typeof taxInvoices.$inferInsert,
     "number" | "pdfKey" | "buyerDocument" | "buyerNumber" | "buyerName" | "collector"
@@ -297,7 +297,11 @@ type Written = Partial<
 >;
 
 /** Changes a tax invoice whose row is locked. */
-export async function writeTaxInvoice(tx: Queryable, documentId: string, written: Written): Promise<void> {
+export async function writeTaxInvoice(
+  tx: Queryable,
+  documentId: string,
+  written: WrittenTaxInvoice,
+): Promise<void> {
   await tx
     .update(taxInvoices)
     .set({ ...written, updatedAt: sql`now()` })

@@ -11,7 +11,7 @@ import { coretaxFile, type TaxBuyer, type TaxedInvoice } from "./coretax-file.ts
 import * as queries from "./tax.queries.ts";
 
 /** The invoice whose tax invoice is changed, and who changes it. */
-interface Act {
+interface TaxInvoiceAct {
   /** The invoice's id. */
   documentId: string;
   userId: string;
@@ -97,7 +97,7 @@ export async function takeBackCoretaxFile(
  * Stores the number that Coretax gave; an empty one deletes it.
  * @throws Refusal `notFound`, `taxNumberTaken`.
  */
-export async function setTaxNumber(db: Database, act: Act, taxNumber: string): Promise<void> {
+export async function setTaxNumber(db: Database, act: TaxInvoiceAct, taxNumber: string): Promise<void> {
   try {
     await change(db, act, async (tx, found) => {
       if (found.taxNumber === taxNumber) return;
@@ -120,7 +120,7 @@ export async function setTaxNumber(db: Database, act: Act, taxNumber: string): P
  */
 export async function setTaxBuyer(
   db: Database,
-  act: Act,
+  act: TaxInvoiceAct,
   { document, number, name, collector }: z.output<typeof taxBuyerForm>,
 ): Promise<void> {
   await change(db, act, async (tx, found) => {
@@ -171,7 +171,7 @@ export async function nameTaxPdf(
     files: FileStore;
     mail: (tx: Queryable, about: TaxMail) => Promise<void>;
   },
-  act: Act,
+  act: TaxInvoiceAct,
   { key, digest }: StoredPdf,
 ): Promise<string | null> {
   return change(db, act, async (tx, found) => {
@@ -189,13 +189,13 @@ export async function nameTaxPdf(
   });
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof queries.findTaxInvoice>>>;
+type FoundTaxInvoice = NonNullable<Awaited<ReturnType<typeof queries.findTaxInvoice>>>;
 
 /** @throws Refusal `notFound`. */
 async function change<Result>(
   db: Database,
-  { documentId }: Act,
-  write: (tx: Queryable, found: Found) => Promise<Result>,
+  { documentId }: TaxInvoiceAct,
+  write: (tx: Queryable, found: FoundTaxInvoice) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     if ((await queries.findTaxInvoice(tx, documentId)) === undefined) throw new Refusal("notFound");
@@ -206,6 +206,6 @@ async function change<Result>(
   });
 }
 
-function audited({ documentId, userId }: Act, { number }: Found) {
+function audited({ documentId, userId }: TaxInvoiceAct, { number }: FoundTaxInvoice) {
   return { userId, subjectId: documentId, subjectLabel: number };
 }

@@ -4,7 +4,7 @@ import { limits } from "#contract/core/limits.ts";
 import { constraintOf } from "../../../database/constraint-errors.ts";
 import { untilDurable } from "../../../database/durability.ts";
 import type { Dependencies } from "../../../dependencies.ts";
-import { findKeptAnswer, keyedContent, type KeyedContent } from "../../../core/idempotency.queries.ts";
+import { findStoredAnswer, keyedContent, type KeyedContent } from "../../../core/idempotency.queries.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Claim } from "../../../http/call-handlers.ts";
 import type { RegisterEndpoint } from "../../../http/register-endpoint.ts";
@@ -49,7 +49,8 @@ export function registerCartRoutes(register: RegisterEndpoint, { db }: Dependenc
   /** However often the same request arrives, its pieces are added once. */
   async function answerRepeated(claim: Claim, { keyed, productId, language }: Repeated) {
     const { userId } = await claim.find();
-    const isRepeated = keyed !== undefined && (await findKeptAnswer(db, { userId, ...keyed })) !== undefined;
+    const isRepeated =
+      keyed !== undefined && (await findStoredAnswer(db, { userId, ...keyed })) !== undefined;
     if (!isRepeated) {
       const product = (await listShown(db, [productId])).get(productId);
       if (product?.priceRupiah === 0) throw new Refusal("priceOnRequest", { product: product.code });

@@ -100,13 +100,13 @@ export function changeRecipient(order: Addresses, wanted: Party | null): Recipie
   };
 }
 
-/** Whether a party is the customer, at the customer's place, without comparing e-mails, which the staff does not type. */
+/** Whether a party is the customer, at the customer's place, without comparing emails, which the staff does not type. */
 function isCustomerOf(customer: Party, party: Party): boolean {
   return isDeepStrictEqual(addressesOf(customer, { ...party, email: customer.email }), addressesOf(customer));
 }
 
 /**
- * The staff types no e-mail of a recipient. A recipient who got one in the checkout keeps it while name and number stay
+ * The staff types no email of a recipient. A recipient who got one in the checkout keeps it while name and number stay
  * the same.
  */
 function emailOf(before: Party, wanted: Party): string {

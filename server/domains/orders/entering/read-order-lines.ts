@@ -44,12 +44,12 @@ export async function readOrderLines(db: Queryable, typed: string, language: Lan
   });
 }
 
-type Found = Awaited<ReturnType<typeof listOrderableProducts>>[number];
+type FoundProduct = Awaited<ReturnType<typeof listOrderableProducts>>[number];
 
 /** A product in the contract's form. */
 export function orderableProduct(
   product: Pick<
-    Found,
+    FoundProduct,
     "productId" | "code" | "name" | "priceRupiah" | "salesUnit" | "isVisible" | "pictureKey"
   >,
 ): OrderableProduct {

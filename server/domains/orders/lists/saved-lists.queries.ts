@@ -62,7 +62,7 @@ export async function readLines(db: Queryable, listId: string): Promise<SavedLin
 }
 
 /** Locks the account, so that its lists can be counted. Returns whether the account exists. */
-export async function holdOwner(tx: Queryable, userId: string): Promise<boolean> {
+export async function lockOwner(tx: Queryable, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
@@ -72,7 +72,7 @@ export async function holdOwner(tx: Queryable, userId: string): Promise<boolean>
 }
 
 /** Locks the company, so that its lists can be counted. */
-export async function holdCompany(tx: Queryable, companyId: string): Promise<void> {
+export async function lockCompany(tx: Queryable, companyId: string): Promise<void> {
   await tx
     .select({ id: companies.id })
     .from(companies)

@@ -8,8 +8,8 @@ import {
   countOwnLists,
   deleteList,
   findLists,
-  holdCompany,
-  holdOwner,
+  lockCompany,
+  lockOwner,
   insertList,
   lockList,
   readLines,
@@ -72,7 +72,7 @@ export async function saveNewList(
   { name, lines, isShared }: Content & { isShared: boolean },
 ): Promise<SavedList> {
   return db.transaction(async (tx) => {
-    if (!(await holdOwner(tx, userId))) throw new Refusal("signInRequired");
+    if (!(await lockOwner(tx, userId))) throw new Refusal("signInRequired");
     if ((await countOwnLists(tx, userId)) >= limits.savedLists) throw tooMany();
     const companyId = isShared ? await companyWithRoom(tx, userId) : null;
     const id = await insertList(tx, { userId, companyId, name });
@@ -127,7 +127,7 @@ export async function deleteSavedList(db: Queryable, userId: string, id: string)
 async function companyWithRoom(tx: Queryable, userId: string): Promise<string> {
   const membership = await findMembership(tx, userId);
   if (membership === undefined) throw new Refusal("notAllowed");
-  await holdCompany(tx, membership.companyId);
+  await lockCompany(tx, membership.companyId);
   if ((await countCompanyLists(tx, membership.companyId)) >= limits.savedLists) throw tooMany();
   return membership.companyId;
 }

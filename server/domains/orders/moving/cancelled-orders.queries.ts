@@ -22,7 +22,7 @@ export async function findCancelled(tx: Queryable, orderId: string) {
   return { ...found, from: found.from };
 }
 
-/** Takes an order off its company's account: it is to be released anew. */
+/** Takes an order off its company's account: it is to be released again. */
 export async function leaveAccount(tx: Queryable, orderId: string): Promise<void> {
   await tx.update(orders).set({ onAccountAt: null, onAccountReason: "" }).where(eq(orders.id, orderId));
 }

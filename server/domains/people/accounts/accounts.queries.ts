@@ -26,7 +26,7 @@ export const isActiveOwner = and(
   isNotNull(users.emailConfirmedAt),
 );
 
-/** The account of an e-mail address (normalised); undefined if there is none. */
+/** The account of an email address (normalised); undefined if there is none. */
 export async function findAccountByEmail(db: Queryable, emailNormalized: string) {
   const [row] = await db
     .select(account)
@@ -83,7 +83,7 @@ export async function setPassword(db: Queryable, userId: string, newHash: string
 }
 
 /**
- * Sets the e-mail of an account that has none, or none that is confirmed. An address that another account has violates
+ * Sets the email of an account that has none, or none that is confirmed. An address that another account has violates
  * user_email_unique.
  */
 export async function writeEmail(db: Queryable, userId: string, email: string): Promise<void> {
@@ -208,7 +208,7 @@ export async function deleteSessions(
  * customer: the erasure also locks the account first and everything else after it, so that no deadlock can occur.
  * @throws Refusal `signInRequired` if the account is gone.
  */
-export async function holdAccount(tx: Queryable, userId: string): Promise<void> {
+export async function lockAccount(tx: Queryable, userId: string): Promise<void> {
   const [held] = await tx
     .select({ id: users.id })
     .from(users)

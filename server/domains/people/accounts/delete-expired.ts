@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { deleteInTurns } from "../../../database/delete-in-turns.ts";
+import { deleteInBatches } from "../../../database/delete-in-batches.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { oneTimeTokens, rateLimits, sessions } from "../../../database/schema/accounts.ts";
 import { isSessionOpen } from "../../../core/sessions.ts";
@@ -8,7 +8,7 @@ import { isSessionOpen } from "../../../core/sessions.ts";
 export async function deleteEndedSessions(db: Queryable, days = 30, signal?: AbortSignal): Promise<number> {
   const hasEnded = sql`exists (select from app_user where app_user.id = session.user_id and (not ${isSessionOpen}
     or app_user.role = 'member' and session.last_used_at <= now() - make_interval(days => ${days})))`;
-  return deleteInTurns(db, sessions, hasEnded, signal);
+  return deleteInBatches(db, sessions, hasEnded, signal);
 }
 
 /**
@@ -16,7 +16,7 @@ export async function deleteEndedSessions(db: Queryable, days = 30, signal?: Abo
  * again is told what it did.
  */
 export async function deleteEndedCodes(db: Queryable, signal?: AbortSignal): Promise<number> {
-  return deleteInTurns(
+  return deleteInBatches(
     db,
     oneTimeTokens,
     sql`${oneTimeTokens.expiresAt} <= now() - interval '1 day'`,
@@ -27,5 +27,5 @@ export async function deleteEndedCodes(db: Queryable, signal?: AbortSignal): Pro
 /** Deletes the rate limiter's counters that have ended. */
 export async function deleteEndedCounters(db: Queryable, signal?: AbortSignal): Promise<number> {
   const hasEnded = sql`${rateLimits.expire} <= (extract(epoch from now() - interval '1 hour') * 1000)::bigint`;
-  return deleteInTurns(db, rateLimits, hasEnded, signal);
+  return deleteInBatches(db, rateLimits, hasEnded, signal);
 }

@@ -12,7 +12,7 @@ export type CustomerToInsert = Awaited<ReturnType<typeof prepareCustomer>>;
 
 /**
  * Computes the columns of a new customer. Nobody knows the account's password: its owner gets one by mail ("forgotten
- * password"), if there is an e-mail. Do it before the transaction: hashing a password takes long.
+ * password"), if there is an email. Do it before the transaction: hashing a password takes long.
  * @throws Refusal invalidInput for a subdistrict that is not on the list.
  */
 export async function prepareCustomer(
@@ -30,7 +30,7 @@ export async function prepareCustomer(
 }
 
 /**
- * Writes the account of a customer and returns its id. One without an e-mail is stored under an address that nobody can have.
+ * Writes the account of a customer and returns its id. One without an email is stored under an address that nobody can have.
  * @throws a violation of user_email_unique if the address has an account.
  */
 export async function insertCustomer(tx: Queryable, customer: CustomerToInsert): Promise<string> {

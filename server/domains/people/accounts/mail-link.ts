@@ -3,17 +3,17 @@ import type { Dependencies } from "../../../dependencies.ts";
 import { findAccountByEmail } from "./accounts.queries.ts";
 import { inEvenTime } from "./even-time.ts";
 
-type Parts = Pick<Dependencies, "db" | "mails" | "limits">;
+type Needs = Pick<Dependencies, "db" | "mails" | "limits">;
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>;
 
 /** Mails a link for a new password if the address has an account; the answer does not show whether it has. */
-export async function mailNewPasswordLink(parts: Parts, email: string, clientAddress: string): Promise<void> {
+export async function mailNewPasswordLink(parts: Needs, email: string, clientAddress: string): Promise<void> {
   await mailLink(parts, { email, clientAddress }, () => "new-password");
 }
 
 /** Mails the confirmation link again if the address is not confirmed yet; the answer does not show whether it is. */
 export async function mailConfirmationAgain(
-  parts: Parts,
+  parts: Needs,
   email: string,
   clientAddress: string,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function mailConfirmationAgain(
 }
 
 async function mailLink(
-  { db, mails, limits }: Parts,
+  { db, mails, limits }: Needs,
   { email, clientAddress }: { email: string; clientAddress: string },
   templateFor: (account: Account) => "new-password" | "confirm-email" | undefined,
 ): Promise<void> {

@@ -15,13 +15,13 @@ import {
 } from "./second-factor.ts";
 import { companySetting } from "../../../company/company-facts.ts";
 
-type Parts = Pick<Dependencies, "db" | "limits">;
+type Needs = Pick<Dependencies, "db" | "limits">;
 
 /**
  * Creates a secret for the authenticator app; it takes effect with its first correct code.
  * @throws Refusal secondFactorExists.
  */
-export async function startSecondFactor({ db }: Parts, { userId }: Session) {
+export async function startSecondFactor({ db }: Needs, { userId }: Session) {
   const account = await ownAccount(db, userId);
   const secret = makeSecret();
   if (!(await putSecret(db, userId, secret))) throw new Refusal("secondFactorExists");
@@ -35,7 +35,7 @@ export async function startSecondFactor({ db }: Parts, { userId }: Session) {
  * @throws Refusal secondFactorExists, secondFactorMissing, codeNotCorrect, tooManyTries.
  */
 export async function confirmSecondFactor(
-  { db, limits }: Parts,
+  { db, limits }: Needs,
   code: string,
   { userId, tokenHash }: Session,
 ): Promise<{ recoveryCodes: string[] }> {
@@ -61,7 +61,7 @@ export async function confirmSecondFactor(
  * Turns the one-time password off.
  * @throws Refusal secondFactorMissing, passwordNotCorrect, codeNotCorrect, tooManyTries.
  */
-export async function removeSecondFactor(parts: Parts, proof: Proof, session: Session): Promise<void> {
+export async function removeSecondFactor(parts: Needs, proof: Proof, session: Session): Promise<void> {
   const account = await proveOneself(parts, proof, session);
   await parts.db.transaction(async (tx) => {
     await deleteSecondFactor(tx, account.id);
@@ -74,7 +74,7 @@ export async function removeSecondFactor(parts: Parts, proof: Proof, session: Se
  * @throws Refusal secondFactorMissing, passwordNotCorrect, codeNotCorrect, tooManyTries.
  */
 export async function renewRecoveryCodes(
-  parts: Parts,
+  parts: Needs,
   proof: Proof,
   session: Session,
 ): Promise<{ recoveryCodes: string[] }> {
@@ -89,7 +89,7 @@ export async function renewRecoveryCodes(
  * Ends one of the caller's own sessions.
  * @throws Refusal notFound.
  */
-export async function endOwnSession({ db }: Parts, id: string, { userId }: Session): Promise<void> {
+export async function endOwnSession({ db }: Needs, id: string, { userId }: Session): Promise<void> {
   const account = await ownAccount(db, userId);
   await db.transaction(async (tx) => {
     if (!(await deleteSessionById(tx, userId, id))) throw new Refusal("notFound");
@@ -98,7 +98,7 @@ export async function endOwnSession({ db }: Parts, id: string, { userId }: Sessi
 }
 
 /** Ends all of the caller's sessions but this one. */
-export async function endOtherSessions({ db }: Parts, { userId, tokenHash }: Session): Promise<void> {
+export async function endOtherSessions({ db }: Needs, { userId, tokenHash }: Session): Promise<void> {
   const account = await ownAccount(db, userId);
   await db.transaction(async (tx) => {
     await deleteSessions(tx, userId, { exceptTokenHash: tokenHash });
@@ -115,7 +115,7 @@ type Account = Awaited<ReturnType<typeof ownAccount>>;
 
 /** Checks password and code again: somebody who only found an open browser knows neither. */
 async function proveOneself(
-  { db, limits }: Parts,
+  { db, limits }: Needs,
   { password, oneTimeCode }: Proof,
   { userId }: Session,
 ): Promise<Account> {

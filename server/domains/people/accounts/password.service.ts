@@ -13,7 +13,7 @@ import {
 import { deleteOneTimeTokens, useOneTimeToken } from "./one-time-tokens.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 
-type Parts = Pick<Dependencies, "db" | "mails" | "limits">;
+type Needs = Pick<Dependencies, "db" | "mails" | "limits">;
 
 /**
  * Sets the password of somebody who has the code from the account's mail. Having the code also confirms the address.
@@ -21,7 +21,7 @@ type Parts = Pick<Dependencies, "db" | "mails" | "limits">;
  * @throws Refusal wrongNewPasswordLink.
  */
 export async function setPasswordByMail(
-  { db, mails, limits }: Parts,
+  { db, mails, limits }: Needs,
   { email, token, newPassword }: { email: string; token: string; newPassword: string },
   clientAddress: string,
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function setPasswordByMail(
  * @throws Refusal wrongOldPassword.
  */
 export async function changePassword(
-  { db, mails, limits }: Parts,
+  { db, mails, limits }: Needs,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
   { userId, tokenHash }: Session,
 ): Promise<void> {

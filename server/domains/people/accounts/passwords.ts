@@ -12,19 +12,19 @@ const lanes = 1;
  * meanwhile.
  */
 const atOnce = 4;
-const inTurn = pLimit(atOnce);
+const limitOfStrangers = pLimit(atOnce);
 
-/** People whom the shop knows have a turn of their own, so that a flood of strangers' logins does not make them wait. */
-const inTurnOfKnown = pLimit(2);
+/** People whom the shop knows have a limit of their own, so that a flood of strangers' logins does not make them wait. */
+const limitOfKnown = pLimit(2);
 
-/** So many may wait in each turn: about a second. Later ones would only wait longer than anybody does. */
+/** So many may wait in each limit: about a second. Later ones would only wait longer than anybody does. */
 const mostWaiting = 50;
 const retryAfterSeconds = 5;
 
 /** @throws Refusal `tooManyLogins` if too many wait already. */
-function takeTurn<Result>(turn: typeof inTurn, work: () => Promise<Result>): Promise<Result> {
-  if (turn.pendingCount >= mostWaiting) throw new Refusal("tooManyLogins", {}, { retryAfterSeconds });
-  return turn(work);
+function runLimited<Result>(limit: typeof limitOfStrangers, work: () => Promise<Result>): Promise<Result> {
+  if (limit.pendingCount >= mostWaiting) throw new Refusal("tooManyLogins", {}, { retryAfterSeconds });
+  return limit(work);
 }
 
 /** A well-formed hash of no known password; checking against it takes as long as against a real one. */
@@ -35,7 +35,7 @@ const hashOfNobody = `$argon2id$v=19$m=${memoryKibibytes},t=${passes},p=${lanes}
  * @throws Refusal `tooManyLogins`
  */
 export async function hashPassword(password: string): Promise<string> {
-  return takeTurn(inTurn, () =>
+  return runLimited(limitOfStrangers, () =>
     hash(password, {
       memoryCost: memoryKibibytes,
       timeCost: passes,
@@ -54,7 +54,7 @@ export async function isPassword(
   passwordHash: string | undefined,
   { isKnown = false } = {},
 ): Promise<boolean> {
-  const fits = await takeTurn(isKnown ? inTurnOfKnown : inTurn, () =>
+  const fits = await runLimited(isKnown ? limitOfKnown : limitOfStrangers, () =>
     verify(passwordHash ?? hashOfNobody, password),
   );
   return fits && passwordHash !== undefined;

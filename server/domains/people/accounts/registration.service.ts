@@ -12,14 +12,14 @@ import { personColumns } from "./profile.service.ts";
 import { normalizeEmail } from "../../../core/normalize-email.ts";
 import { usernamesFor } from "./usernames.ts";
 
-type Parts = Pick<Dependencies, "db" | "mails" | "limits">;
+type Needs = Pick<Dependencies, "db" | "mails" | "limits">;
 
 /**
  * Creates a member's account and queues the mail with the confirmation link; both happen or neither does.
  * @throws Refusal emailTaken, or invalidInput for a subdistrict that is not on the list.
  */
 export async function registerMember(
-  { db, mails }: Parts,
+  { db, mails }: Needs,
   body: z.output<typeof registration>,
   language: Language,
 ): Promise<{ email: string }> {
@@ -40,7 +40,7 @@ export async function registerMember(
 
 /**
  * Creates an account under the first of its possible user names that is free, and returns its id. `address` is what the account is
- * known by, if not by its e-mail.
+ * known by, if not by its email.
  * @throws a violation of user_email_unique if the address has an account.
  */
 export async function insertUnderFreeUsername(
@@ -68,7 +68,7 @@ export async function insertUnderFreeUsername(
  * @throws Refusal wrongConfirmationLink, or emailAlreadyConfirmed to somebody who opens the same mail again.
  */
 export async function confirmAddress(
-  { db, limits }: Parts,
+  { db, limits }: Needs,
   { email, token }: { email: string; token: string },
   clientAddress: string,
 ): Promise<void> {

@@ -16,29 +16,31 @@ export function registerAddressRoutes(register: RegisterEndpoint, { db }: Depend
     return listAddresses(db, [{ userId }, ...(membership ? [{ companyId: membership.companyId }] : [])]);
   });
 
-  register(contract.addAddress, ({ body, session: { userId } }) => add(db, { userId }, body));
+  register(contract.addAddress, ({ body, session: { userId } }) => addToBook(db, { userId }, body));
   register(contract.changeAddress, ({ params, body, session: { userId } }) =>
-    change(db, { userId }, params.id, body),
+    changeInBook(db, { userId }, params.id, body),
   );
   register(contract.deleteAddress, ({ params, session: { userId } }) =>
     removeAddress(db, { userId }, params.id),
   );
 
-  register(contract.addCompanyAddress, ({ body, membership: { companyId } }) => add(db, { companyId }, body));
+  register(contract.addCompanyAddress, ({ body, membership: { companyId } }) =>
+    addToBook(db, { companyId }, body),
+  );
   register(contract.changeCompanyAddress, ({ params, body, membership: { companyId } }) =>
-    change(db, { companyId }, params.id, body),
+    changeInBook(db, { companyId }, params.id, body),
   );
   register(contract.deleteCompanyAddress, ({ params, membership: { companyId } }) =>
     removeAddress(db, { companyId }, params.id),
   );
 }
 
-async function add(db: Queryable, owner: BookOwner, form: Form) {
+async function addToBook(db: Queryable, owner: BookOwner, form: Form) {
   const address = await readAddress(db, form);
   return db.transaction((tx) => addAddress(tx, owner, address));
 }
 
-async function change(db: Queryable, owner: BookOwner, id: number, form: Form) {
+async function changeInBook(db: Queryable, owner: BookOwner, id: number, form: Form) {
   const address = await readAddress(db, form);
   return db.transaction((tx) => changeAddress(tx, owner, id, address));
 }

@@ -34,7 +34,7 @@ const audited = async (id: string) =>
       .orderBy(asc(auditEntries.id))
   ).map(({ action, subjectLabel, before, after }) => [action, subjectLabel, before, after]);
 
-it("are found by legal name, NPWP as it is written, and a person's e-mail", async () => {
+it("are found by legal name, NPWP as it is written, and a person's email", async () => {
   const id = await buildCompany(shop.db, { legalName: "PT Nikel 100% Morowali", npwp: "0098765432101000" });
   const buyer = await buildMember(shop.db, id, "buyer");
   await buildCompany(shop.db, { legalName: "PT Batu Hijau" });
@@ -161,7 +161,7 @@ it("without people get somebody by the staff's invitation, which the audit recor
   expect(await audited(id)).toEqual([["company.invite", "PT Kosong", null, { companyRole: "manager" }]]);
 });
 
-it("get a customer without an e-mail from the staff, whom no invitation would reach", async () => {
+it("get a customer without an email from the staff, whom no invitation would reach", async () => {
   const id = await buildCompany(shop.db, { legalName: "PT Lewat Telepon" });
   const byPhone = await buildUser(shop.db);
   await shop.db.update(users).set({ email: "" }).where(eq(users.id, byPhone.id));

@@ -25,13 +25,13 @@ import {
   type CompanyForm,
 } from "./companies.queries.ts";
 
-type Parts = Pick<Dependencies, "db" | "limits" | "mails">;
+type Needs = Pick<Dependencies, "db" | "limits" | "mails">;
 
 /**
  * Opens a company account; the caller becomes its first manager.
  * @throws Refusal `inCompanyAlready`
  */
-export async function openCompany({ db }: Parts, userId: string, form: CompanyForm): Promise<OwnCompany> {
+export async function openCompany({ db }: Needs, userId: string, form: CompanyForm): Promise<OwnCompany> {
   return asOnlyCompany(() =>
     db.transaction(async (tx) => {
       const companyId = await insertCompany(tx, form);
@@ -54,7 +54,7 @@ export async function requireOwnCompany(db: Queryable, userId: string): Promise<
  * @throws Refusal `invitedAlready`, `tooManyInCompany`, `tooManyTries`.
  */
 export async function inviteToCompany(
-  { db, limits: rates, mails }: Parts,
+  { db, limits: rates, mails }: Needs,
   { companyId }: Pick<Membership, "companyId">,
   invitation: { email: string; role: CompanyRole; invitedBy: string },
   first?: (tx: Queryable) => Promise<void>,
@@ -114,7 +114,7 @@ export async function readInvitation(
  * @throws Refusal as the contract's `acceptCompanyInvitation` lists them.
  */
 export async function acceptCompanyInvitation(
-  { db }: Parts,
+  { db }: Needs,
   { code, userId }: { code: string; userId: string },
 ): Promise<OwnCompany> {
   return asOnlyCompany(() =>
@@ -143,7 +143,7 @@ interface Person {
 }
 
 /** @throws Refusal `notFound`, `lastManager`. */
-export async function setRole({ db }: Parts, person: Person, role: CompanyRole): Promise<void> {
+export async function setRole({ db }: Needs, person: Person, role: CompanyRole): Promise<void> {
   await db.transaction((tx) => changeRole(tx, person, role));
 }
 

@@ -44,8 +44,8 @@ const isCustomer = and(eq(users.role, "member"), isNull(users.deletedAt));
 const confirmingDays = 3;
 
 /**
- * The sign-up looks like a robot's: a web address in a name, or an e-mail that nobody confirms, and nothing that a
- * customer would do. Customers whom the staff entered without an e-mail are never spam. Written as in the index
+ * The sign-up looks like a robot's: a web address in a name, or an email that nobody confirms, and nothing that a
+ * customer would do. Customers whom the staff entered without an email are never spam. Written as in the index
  * `user_suspect`, which leaves few to look at.
  */
 const looksLikeSpam = and(

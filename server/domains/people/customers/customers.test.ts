@@ -101,7 +101,7 @@ describe("customers in the back office", () => {
     expect(JSON.stringify(entries)).not.toContain("Mogot");
   });
 
-  it("get another e-mail only while nobody has confirmed theirs, with a new link for it", async () => {
+  it("get another email only while nobody has confirmed theirs, with a new link for it", async () => {
     const typo = await buildUser(shop.db, { emailConfirmedAt: null });
     const correct = { params: { id: typo.id }, body: { email: "benar@contoh.example" } };
     await sales("setCustomerEmail", correct);
@@ -140,7 +140,7 @@ describe("customers in the back office", () => {
     expect((await audited(silent.id)).map(({ action }) => action)).toEqual(["customer.erase"]);
   });
 
-  it("are found by name, company, phone and e-mail, with what they have ordered", async () => {
+  it("are found by name, company, phone and email, with what they have ordered", async () => {
     const siti = await buildUser(shop.db, {
       firstName: "Siti",
       lastName: "Nurhaliza",
@@ -193,7 +193,7 @@ describe("customers in the back office", () => {
     });
   });
 
-  it("without an e-mail are found alone, however many others have the same name", async () => {
+  it("without an email are found alone, however many others have the same name", async () => {
     const company = "CV Tanpa Surat";
     const { id } = await buildUser(shop.db, { company, email: "" });
     for (let made = 0; made < 26; made += 1) await buildUser(shop.db, { company });

@@ -21,7 +21,7 @@ import { quoteRequestLines, quoteRequests } from "../../../database/schema/quote
 import { returns } from "../../../database/schema/returns.ts";
 import { isMailTo } from "../../../rules/people/is-mail-to.ts";
 import { taxInvoices } from "../../../database/schema/tax.ts";
-import { bankMutations } from "../../../database/schema/statements.ts";
+import { bankTransfers } from "../../../database/schema/statements.ts";
 
 /**
  * Everything that the shop stores about a customer, table by table, to be given to that person (UU 27/2022). Data that
@@ -257,16 +257,16 @@ export async function readKeptData(db: Queryable, customerId: string) {
     })),
     requestsForQuotations: asked,
     quotations: offered,
-    bankMutations: await ofOrders(orderIds, (ids) =>
+    bankTransfers: await ofOrders(orderIds, (ids) =>
       db
         .select({
           orderId: payments.orderId,
-          bookedOn: bankMutations.bookedOn,
-          description: bankMutations.description,
+          bookedOn: bankTransfers.bookedOn,
+          description: bankTransfers.description,
           amountRupiah: paymentAllocations.amountRupiah,
         })
-        .from(bankMutations)
-        .innerJoin(paymentAllocations, eq(paymentAllocations.mutationId, bankMutations.id))
+        .from(bankTransfers)
+        .innerJoin(paymentAllocations, eq(paymentAllocations.mutationId, bankTransfers.id))
         .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
         .where(inArray(payments.orderId, ids)),
     ),

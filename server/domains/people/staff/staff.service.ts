@@ -26,7 +26,7 @@ import {
   updateStaff,
 } from "./staff.queries.ts";
 
-type Parts = Pick<Dependencies, "db" | "limits" | "mails">;
+type Needs = Pick<Dependencies, "db" | "limits" | "mails">;
 
 interface Invitation {
   salutation: (typeof salutations)[number];
@@ -38,7 +38,7 @@ interface Invitation {
 }
 
 /** The person who is changed, and who changes them. */
-interface Act {
+interface StaffAct {
   id: string;
   actorId: string;
 }
@@ -48,7 +48,7 @@ interface Act {
  * @throws Refusal addressHasAccount.
  */
 export async function inviteStaff(
-  { db, limits, mails }: Parts,
+  { db, limits, mails }: Needs,
   { role, moreRoles, ...person }: Invitation,
   { actorId, language }: { actorId: string; language: Language },
 ): Promise<StaffMember> {
@@ -79,7 +79,10 @@ export async function inviteStaff(
  * Mails the invitation again; the earlier link becomes invalid.
  * @throws Refusal staffNotFound, invitationAccepted.
  */
-export async function inviteStaffAgain({ db, limits, mails }: Parts, { id, actorId }: Act): Promise<void> {
+export async function inviteStaffAgain(
+  { db, limits, mails }: Needs,
+  { id, actorId }: StaffAct,
+): Promise<void> {
   await limits.consume("mailPerAccount", id);
   await db.transaction(async (tx) => {
     const { username, role, moreRoles } = await invited(tx, id);
@@ -93,7 +96,7 @@ export async function inviteStaffAgain({ db, limits, mails }: Parts, { id, actor
  * Removes a person who was invited and has not set a password.
  * @throws Refusal staffNotFound, invitationAccepted.
  */
-export async function withdrawInvitation({ db }: Parts, { id, actorId }: Act): Promise<void> {
+export async function withdrawInvitation({ db }: Needs, { id, actorId }: StaffAct): Promise<void> {
   await db.transaction(async (tx) => {
     const { username, ...roles } = await invited(tx, id);
     await deleteInvited(tx, id);
@@ -111,8 +114,8 @@ export async function withdrawInvitation({ db }: Parts, { id, actorId }: Act): P
  * @throws Refusal staffNotFound, notYourself, lastOwner.
  */
 export async function changeStaffRole(
-  { db }: Parts,
-  act: Act,
+  { db }: Needs,
+  act: StaffAct,
   { role, moreRoles: more }: { role: StaffRole; moreRoles: StaffRole[] },
 ): Promise<StaffMember> {
   const { role: first, moreRoles } = inOrder({ role, moreRoles: more });
@@ -158,7 +161,11 @@ const asWritten = (roles: StaffRole[]) => (roles.length === 1 ? roles[0] : roles
  * Blocks another person, which ends all their sessions, or unblocks them.
  * @throws Refusal staffNotFound, notYourself, lastOwner.
  */
-export async function setStaffBlocked({ db }: Parts, act: Act, isBlocked: boolean): Promise<StaffMember> {
+export async function setStaffBlocked(
+  { db }: Needs,
+  act: StaffAct,
+  isBlocked: boolean,
+): Promise<StaffMember> {
   return db.transaction(async (tx) => {
     const target = await lockForAct(tx, act, { takesOwnership: isBlocked });
     if (target.isBlocked !== isBlocked) {
@@ -175,7 +182,7 @@ export async function setStaffBlocked({ db }: Parts, act: Act, isBlocked: boolea
  * Removes the one-time password of a person who has lost their phone; all their sessions end.
  * @throws Refusal staffNotFound, notYourself.
  */
-export async function resetSecondFactor({ db }: Parts, act: Act): Promise<StaffMember> {
+export async function resetSecondFactor({ db }: Needs, act: StaffAct): Promise<StaffMember> {
   return db.transaction(async (tx) => {
     const target = await lockForAct(tx, act, { takesOwnership: false });
     const hadOne = await deleteSecondFactor(tx, act.id);
@@ -190,7 +197,7 @@ export async function resetSecondFactor({ db }: Parts, act: Act): Promise<StaffM
  * Ends all sessions of another person.
  * @throws Refusal staffNotFound, notYourself.
  */
-export async function endStaffSessions({ db }: Parts, act: Act): Promise<StaffMember> {
+export async function endStaffSessions({ db }: Needs, act: StaffAct): Promise<StaffMember> {
   return db.transaction(async (tx) => {
     const target = await lockForAct(tx, act, { takesOwnership: false });
     await deleteSessions(tx, act.id);
@@ -201,7 +208,7 @@ export async function endStaffSessions({ db }: Parts, act: Act): Promise<StaffMe
 
 /** Sets whether all staff need a one-time password. */
 export async function updateStaffRules(
-  { db }: Parts,
+  { db }: Needs,
   requiresSecondFactor: boolean,
   actorId: string,
 ): Promise<void> {
@@ -227,7 +234,7 @@ export async function updateStaffRules(
 /** Locks the owners and then the person, always in this order, so that two changes at the same moment cannot deadlock. */
 async function lockForAct(
   tx: Queryable,
-  { id, actorId }: Act,
+  { id, actorId }: StaffAct,
   { takesOwnership }: { takesOwnership: boolean },
 ) {
   if (id === actorId) throw new Refusal("notYourself");
@@ -254,7 +261,7 @@ async function found(tx: Queryable, id: string): Promise<StaffMember> {
 async function record(
   tx: Queryable,
   action: AuditAction,
-  { id, actorId, username }: Act & { username: string },
+  { id, actorId, username }: StaffAct & { username: string },
   states: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
 ): Promise<void> {
   await recordAudit(tx, { userId: actorId, action, subjectId: id, subjectLabel: username, ...states });

@@ -6,7 +6,7 @@ import type { EndpointData } from "#contract/core/endpoint.ts";
 import type { Language } from "#contract/core/languages.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { Dependencies } from "../../../dependencies.ts";
-import { KeptAnswers } from "../../../core/kept-answers.ts";
+import { AnswerCache } from "../../../core/answer-cache.ts";
 import { changeFirstDay } from "../../../company/first-day-setting.ts";
 import { orTooSlow } from "../or-too-slow.ts";
 import { lackOfRight } from "../../../core/rights.ts";
@@ -104,7 +104,7 @@ function rightsOf(session: Session) {
 }
 
 function keptFor(lifetimeSeconds: number) {
-  return new KeptAnswers<EndpointData<typeof getSales>>({
+  return new AnswerCache<EndpointData<typeof getSales>>({
     maximumBytes: 1_000_000,
     bytesOf: () => 10_000,
     lifetimeSeconds,

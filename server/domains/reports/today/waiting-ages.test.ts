@@ -56,7 +56,7 @@ it("says since when the oldest of each kind waits in its status, and nothing of 
   expect((await catalogue("getToday", {})).oldest.newOrders).toBeNull();
 });
 
-it("counts and lists an order whose promised day has passed, until what waits has left or is promised anew", async () => {
+it("counts and lists an order whose promised day has passed, until what waits has left or is promised again", async () => {
   const order = await packedOrder();
   const late = async () => ({
     count: (await call("countWaiting", {})).latePromises,

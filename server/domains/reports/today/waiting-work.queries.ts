@@ -11,10 +11,10 @@ import { orders } from "../../../database/schema/orders.ts";
 import { payments } from "../../../database/schema/payments.ts";
 import { quoteRequests } from "../../../database/schema/quote-requests.ts";
 import { returns } from "../../../database/schema/returns.ts";
-import { bankMutations } from "../../../database/schema/statements.ts";
+import { bankTransfers } from "../../../database/schema/statements.ts";
 import { stocks } from "../../../database/schema/stock.ts";
 import { isOverdue } from "../../../rules/money/awaits-payment.ts";
-import { isBelowMinimum } from "../../../rules/stock/below-minimum.ts";
+import { isBelowMinimum } from "../../../rules/stock/below-minimum-stock.ts";
 import { isPromiseLate, promisedDay } from "../../../rules/orders/late-promise.ts";
 import { listLateSlips } from "../../../rules/money/missing-slips.ts";
 import { hasMoneyLeft } from "../../../rules/money/money-left.ts";
@@ -103,10 +103,10 @@ async function kindsOf(db: Queryable, seen: SeenWork): Promise<Record<keyof Wait
     paymentsToCheck: ofPayments("checking"),
     transfersToMatch: {
       isSeen: seen.statements,
-      from: bankMutations,
-      where: and(eq(bankMutations.state, "open"), sql`${bankMutations.amountRupiah} > 0`),
-      since: startOfDay(bankMutations.bookedOn),
-      by: bankMutations.id,
+      from: bankTransfers,
+      where: and(eq(bankTransfers.state, "open"), sql`${bankTransfers.amountRupiah} > 0`),
+      since: startOfDay(bankTransfers.bookedOn),
+      by: bankTransfers.id,
     },
     overdue: ofOrders(
       seen.payments,

@@ -210,7 +210,7 @@ describe("the documents of an order", () => {
     }
   });
 
-  it("keep no e-mail and no phone of an erased customer", async () => {
+  it("keep no email and no phone of an erased customer", async () => {
     const order = await waiting();
     await printKind(order, "invoice");
     await shop.db.update(orders).set({ status: "cancel" }).where(eq(orders.id, order.id));

@@ -72,7 +72,7 @@ export async function issueDocument(
 }
 
 /**
- * Makes the kwitansi of a payment void that counts for another amount now, and issues it anew; none was issued, none is. The
+ * Makes the kwitansi of a payment void that counts for another amount now, and issues it again; none was issued, none is. The
  * caller has locked the order's row.
  */
 export async function issueKwitansiAnew(

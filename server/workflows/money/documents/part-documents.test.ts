@@ -190,7 +190,7 @@ describe("the documents of a part of an order", () => {
     }
   });
 
-  it("an invoice that is issued anew says what had come before", async () => {
+  it("an invoice that is issued again says what had come before", async () => {
     const order = await buildWaitingOrder(shop, owner.token);
     await accept(order, 100_000);
     for (const orderStatus of ["processing", "waiting for payment"] as const) {

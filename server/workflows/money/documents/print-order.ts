@@ -32,7 +32,7 @@ import { orderOfParcel } from "../../../rules/parcels/order-of-parcel.ts";
 import { printDocument, readyToPrint, type PrintedFile } from "./print-document.ts";
 
 type Paper = WorkPaper | undefined;
-type Parts = Pick<Dependencies, "db" | "files" | "log">;
+type Needs = Pick<Dependencies, "db" | "files" | "log">;
 
 /**
  * Prints a document of an order as PDF: an issued one as it was issued (the first print issues it), any other as the order is
@@ -40,7 +40,7 @@ type Parts = Pick<Dependencies, "db" | "files" | "log">;
  * @throws Refusal `orderNotFound`; `documentNotYet` if the order does not have this document yet.
  */
 export async function printOrder(
-  parts: Parts,
+  parts: Needs,
   { id, kind, paper, printedBy }: { id: string; kind: DocumentKind; paper?: Paper; printedBy: string },
 ): Promise<PrintedFile> {
   const order = await orderWithDocument(parts.db, id, kind);
@@ -59,7 +59,7 @@ export async function printOrder(
  * @throws Refusal `orderNotFound`; `documentNotYet`, before anything is issued, if one of them does not have this document yet.
  */
 export async function printOrders(
-  parts: Parts,
+  parts: Needs,
   {
     orders: ids,
     kind,
@@ -151,7 +151,7 @@ interface PrintedParcel {
  * @throws Refusal `orderNotFound`, `shipmentNotFound`; `documentNotYet` for a delivery order of an order that was cancelled meanwhile.
  */
 export async function printShipment(
-  parts: Parts,
+  parts: Needs,
   { order: idOrCode, shipmentId, kind, paper, printedBy }: PrintedParcel,
 ): Promise<PrintedFile> {
   const facts = await readWorkFacts(parts.db, idOrCode);

@@ -9,7 +9,7 @@ import type { GatewayTransaction } from "../../../partners/gateways/payment-gate
 import type { MailQueue } from "../../../mail/mail-queue.ts";
 import { nextAttemptState } from "../../../domains/money/online/next-attempt-state.ts";
 import { removePayment } from "../payments/take-back-payment.ts";
-import { takeGatewayMoney } from "./take-gateway-money.ts";
+import { acceptGatewayPayment } from "./accept-gateway-payment.ts";
 
 /**
  * Stores what the gateway says about an attempt's transaction, and does what follows: an order becomes paid
@@ -34,7 +34,7 @@ export async function applyTransaction(
   });
   if (state === undefined) return reached;
   if (state === "paid") {
-    await takeGatewayMoney(tx, mails, {
+    await acceptGatewayPayment(tx, mails, {
       orderId,
       status,
       attempt,

@@ -6,7 +6,7 @@ import { mails } from "#server/database/schema/mail.ts";
 import { paymentAttempts } from "#server/database/schema/online-payments.ts";
 import { orderEvents, orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
-import { bankMutations, bankStatements } from "#server/database/schema/statements.ts";
+import { bankTransfers, bankStatements } from "#server/database/schema/statements.ts";
 import type { Dependencies } from "#server/dependencies.ts";
 import { buildBank, buildCourier, type BuiltOrder } from "#testing/builders/build-order.ts";
 import { buildWaitingOrder } from "#testing/builders/build-payment.ts";
@@ -167,7 +167,7 @@ async function transferOf(amountRupiah: number): Promise<number> {
     .values({ layout: "klikbca", fileName: "mutasi.csv", rowCount: 1, newRowCount: 1, uploadedBy: staff.id })
     .returning({ id: bankStatements.id });
   const [transfer] = await shop.db
-    .insert(bankMutations)
+    .insert(bankTransfers)
     .values({
       statementId: statement?.id ?? "",
       position: 1,
@@ -175,7 +175,7 @@ async function transferOf(amountRupiah: number): Promise<number> {
       amountRupiah,
       rowHash: randomUUID(),
     })
-    .returning({ id: bankMutations.id });
+    .returning({ id: bankTransfers.id });
   return transfer?.id ?? 0;
 }
 

@@ -6,7 +6,7 @@ import type { Dependencies } from "../../../dependencies.ts";
 import { findShownAttempt, settleAttemptRow } from "../../../domains/money/online/admin-attempts.queries.ts";
 import { findAttempt, lockAttempt } from "../../../domains/money/online/attempts.queries.ts";
 import { lockOrderMoney } from "../../../domains/money/payments/order-payments.queries.ts";
-import { takeGatewayMoney } from "./take-gateway-money.ts";
+import { acceptGatewayPayment } from "./accept-gateway-payment.ts";
 
 interface Settlement {
   id: string;
@@ -36,7 +36,7 @@ export async function settleAttempt(
     const canSettle = await settleAttemptRow(tx, { id, note, settledBy });
     if (!canSettle || (decision === "accept" && amountRupiah <= 0)) throw new Refusal("attemptNotToSettle");
     if (decision === "accept") {
-      await takeGatewayMoney(tx, mails, {
+      await acceptGatewayPayment(tx, mails, {
         orderId,
         status,
         attempt: { id, reference },

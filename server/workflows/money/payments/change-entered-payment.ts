@@ -17,7 +17,7 @@ import { deleteUnusedPicture } from "../../core/delete-unused-picture.ts";
 import { requireOwnAccount } from "./require-own-account.ts";
 
 /** The payment that is changed, and who changes it. */
-interface Change {
+interface PaymentChange {
   /** The payment's id. */
   id: string;
   userId: string;
@@ -29,7 +29,7 @@ interface Change {
  */
 export async function correctEnteredPayment(
   { db }: Pick<Dependencies, "db">,
-  change: Change,
+  change: PaymentChange,
   { day, number, note, account }: EnteredPaymentForm,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function correctEnteredPayment(
       await requireOwnAccount(tx, account, "account");
     }
     await writeEntered(tx, change.id, { day, number, note, account });
-    await tell(tx, change, before, {
+    await recordChange(tx, change, before, {
       before: { day: before.day, number: before.number, bankName: before.account },
       after: { day, number, bankName: account },
     });
@@ -54,7 +54,7 @@ export async function correctEnteredPayment(
  */
 export async function putEnteredPaymentFile(
   dependencies: Pick<Dependencies, "db" | "files" | "log">,
-  change: Change,
+  change: PaymentChange,
   sent: Uint8Array,
 ): Promise<void> {
   const { db, files } = dependencies;
@@ -69,7 +69,7 @@ export async function putEnteredPaymentFile(
     replaced = await db.transaction(async (tx) => {
       const before = await lockEntered(tx, change.id);
       await writeEntered(tx, change.id, { fileKey: key });
-      await tell(tx, change, before, {
+      await recordChange(tx, change, before, {
         before: { slip: before.fileKey !== null },
         after: { slip: true },
       });
@@ -90,9 +90,9 @@ async function lockEntered(tx: Queryable, id: string): Promise<Entered> {
   return (await findEntered(tx, id)) ?? found;
 }
 
-async function tell(
+async function recordChange(
   tx: Queryable,
-  { userId }: Change,
+  { userId }: PaymentChange,
   { orderId, orderCode }: Entered,
   changed: { before: Record<string, unknown>; after: Record<string, unknown> },
 ): Promise<void> {

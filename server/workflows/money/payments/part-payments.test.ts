@@ -113,7 +113,7 @@ it("the mail about the rest says what came and what is missing", async () => {
   expect(text).toContain("menunggu sisanya");
 });
 
-it("the mail that asks anew for an order of which a part is paid asks for what is open", async () => {
+it("the mail that asks again for an order of which a part is paid asks for what is open", async () => {
   const order = await waiting();
   await payOrder(shop, order, { paymentReceiptAmountTransfer: 100_000 });
   await accept(order, 100_000);

@@ -9,8 +9,8 @@ import { mails as writtenMails } from "../../../database/schema/mail.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { hasLeft } from "../../../domains/orders/orders.queries.ts";
 import { lockOrderMoney } from "../../../domains/money/payments/order-payments.queries.ts";
-import type { Reading } from "../../../domains/money/statements/match-readings.ts";
-import { lockParts } from "../statements/match-mutation.ts";
+import type { MoneyReading } from "../../../domains/money/statements/match-readings.ts";
+import { lockParts } from "../statements/match-transfer.ts";
 import { matchPart, readPart } from "../statements/match-part.ts";
 import { takeBackIn } from "./take-back-payment.ts";
 import { lockDecided, undoMatch } from "../statements/undo-match.ts";
@@ -53,20 +53,20 @@ export async function readMatch(
   { mutationId, part, readBy, language }: ReadMatch,
 ): Promise<MatchReading[]> {
   const { readings, certain } = await rehearse(db, async (tx) => {
-    const { mutation, parts } = await lockParts(tx, { mutationId, parts: [part] });
+    const { transfer, parts } = await lockParts(tx, { mutationId, parts: [part] });
     const [order] = parts;
     if (order === undefined) throw new Refusal("orderNotFound");
-    return readPart(tx, mutation, order);
+    return readPart(tx, transfer, order);
   });
   const shown: MatchReading[] = [];
   for (const reading of readings) {
     const { decision } = reading;
     const foreseen = () =>
       rehearse(db, async (tx) => {
-        const { mutation, parts } = await lockParts(tx, { mutationId, parts: [{ ...part, decision }] });
+        const { transfer, parts } = await lockParts(tx, { mutationId, parts: [{ ...part, decision }] });
         const [order] = parts;
         if (order === undefined) throw new Refusal("orderNotFound");
-        await matchPart(tx, mails, { mutation, matchedBy: readBy, language }, order);
+        await matchPart(tx, mails, { transfer, matchedBy: readBy, language }, order);
         return outcomeOf(tx, order.id);
       });
     const isCertain = reading === certain && decision.kind !== "overpayment";
@@ -88,7 +88,7 @@ async function orRefusal(
   }
 }
 
-function asShown({ decision, payment }: Reading): Pick<MatchReading, "decision" | "payment"> {
+function asShown({ decision, payment }: MoneyReading): Pick<MatchReading, "decision" | "payment"> {
   if (payment === null) return { decision, payment };
   const { method, leftRupiah: amount, senderName, day, state } = payment;
   return { decision, payment: { method, amount, senderName, day, isToCheck: state === "checking" } };
@@ -118,8 +118,8 @@ export async function previewUndoneMatch(
   { mutationId, readBy, language }: { mutationId: number; readBy: string; language: Language },
 ): Promise<UndoOutcome[]> {
   return rehearse(db, async (tx) => {
-    const mutation = await lockDecided(tx, mutationId);
-    const undone = await undoMatch(tx, mails, mutation, { isTold: false, decidedBy: readBy, language });
+    const transfer = await lockDecided(tx, mutationId);
+    const undone = await undoMatch(tx, mails, transfer, { isTold: false, decidedBy: readBy, language });
     const outcomes: UndoOutcome[] = [];
     for (const order of undone) outcomes.push(await undoOutcomeOf(tx, order));
     return outcomes;

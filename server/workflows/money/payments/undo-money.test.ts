@@ -209,7 +209,7 @@ describe("the money of a transfer", () => {
 });
 
 describe("the kwitansi of a receipt whose transfer is of another amount", () => {
-  it("is void and issued anew with what counts, also when the match is undone", async () => {
+  it("is void and issued again with what counts, also when the match is undone", async () => {
     const order = await waiting();
     await receipt(order, 260_000);
     await accept(order, 260_000);

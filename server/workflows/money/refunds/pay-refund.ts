@@ -157,7 +157,7 @@ export async function lockRefund(tx: Queryable, id: string): Promise<Refund> {
   return (await findRefund(tx, id)) ?? found;
 }
 
-interface Act {
+interface RefundAct {
   action: Extract<AuditAction, `refund.${string}`>;
   userId: string;
   /** What changed, beside the amount. */
@@ -169,7 +169,7 @@ interface Act {
 export async function finish(
   tx: Queryable,
   refund: Refund,
-  { action, userId, before, after }: Act,
+  { action, userId, before, after }: RefundAct,
 ): Promise<Refund> {
   await recordAudit(tx, {
     userId,

@@ -52,7 +52,7 @@ export async function promiseRefund(
     const written = await findWritten(tx, order.id, promise.id);
     if (written !== undefined) return written;
     // Its customer would be asked to pay for them again: they are taken off the order instead.
-    if (pieces.length > 0 && orderStates[status].holdsStock && !orderStates[status].isReleased) {
+    if (pieces.length > 0 && orderStates[status].reservesStock && !orderStates[status].isReleased) {
       throw new Refusal("piecesOfUnpaidOrder");
     }
     if (promise.amountRupiah > refundable) {

@@ -184,7 +184,7 @@ describe("a refund by parts", () => {
     await promise(order, 1_000, [[order.filters, 2]]);
   });
 
-  it("is not for pieces that were sent anew", async () => {
+  it("is not for pieces that were sent again", async () => {
     const order = await sold("delivering", "done");
     const params = await takenBack(order, 2);
     await owner("settleReturn", { params, body: { settlement: "replacement" } });

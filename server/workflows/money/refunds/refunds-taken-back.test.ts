@@ -10,7 +10,7 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/sho
 import { jakartaDay } from "../../../core/format-moment.ts";
 import { companyMembers } from "../../../database/schema/companies.ts";
 import { mails } from "../../../database/schema/mail.ts";
-import { bankMutations } from "../../../database/schema/statements.ts";
+import { bankTransfers } from "../../../database/schema/statements.ts";
 
 // Each order is of 260,000 Rupiah.
 let shop: TestShop;
@@ -303,9 +303,9 @@ describe("a line of a bank statement by which money went out", () => {
     });
     expect(await call("listRefundTransfers", { params: { id } })).toEqual([]);
     const [line] = await shop.db
-      .select({ id: bankMutations.id })
-      .from(bankMutations)
-      .where(eq(bankMutations.amountRupiah, -61_236));
+      .select({ id: bankTransfers.id })
+      .from(bankTransfers)
+      .where(eq(bankTransfers.amountRupiah, -61_236));
     const body = { transfer: String(line?.id) };
     expect((await refusalOf(call("setRefundTransfer", { params: { id }, body }))).reason).toBe(
       "transferNotOfRefund",

@@ -20,7 +20,7 @@ import { finish, lockRefund } from "./pay-refund.ts";
 import { requireOwnAccount } from "../payments/require-own-account.ts";
 import { writePromisedRefund } from "./write-promised-refund.ts";
 
-type Parts = Pick<Dependencies, "db" | "mails">;
+type Needs = Pick<Dependencies, "db" | "mails">;
 
 interface TakenBack {
   id: string;
@@ -38,7 +38,7 @@ interface TakenBack {
  * @throws Refusal `notFound`, `refundNotSent`.
  */
 export async function takeBackRefund(
-  { db, mails }: Parts,
+  { db, mails }: Needs,
   { id, to, reason, isAccountWrong, userId }: TakenBack,
 ): Promise<Refund> {
   return db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ interface Correction {
  * @throws Refusal `notFound`, `refundNotSent`, `refundTooMuch`; InvalidInput for an account that the shop does not have.
  */
 export async function correctRefund(
-  { db, mails }: Parts,
+  { db, mails }: Needs,
   { id, amountRupiah, sentFrom, sentOn, reason, userId }: Correction,
 ): Promise<Refund> {
   return db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { buildWaitingOrder, receiptOf, storedReceipts } from "#testing/builders/
 import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { proofsOfPayment } from "../../../database/schema/orders.ts";
 import { makeOrderLink } from "../../../rules/orders/order-links.ts";
-import { bankMutations, bankStatements } from "../../../database/schema/statements.ts";
+import { bankTransfers, bankStatements } from "../../../database/schema/statements.ts";
 
 describe("a transfer whose receipt is divided among several orders", () => {
   let shop: TestShop;
@@ -27,7 +27,7 @@ describe("a transfer whose receipt is divided among several orders", () => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    await shop.db.delete(bankMutations);
+    await shop.db.delete(bankTransfers);
     await shop.db.delete(bankStatements);
     const { token: owner } = await buildUser(shop.db, { role: "owner" });
     const customer = await buildUser(shop.db);

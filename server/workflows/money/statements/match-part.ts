@@ -20,15 +20,15 @@ import { issueKwitansiAnew } from "../documents/issue-document.ts";
 import {
   certainReading,
   readingsOf,
-  type Reading,
+  type MoneyReading,
   type ReadOrder,
   type TransferPart,
 } from "../../../domains/money/statements/match-readings.ts";
-import { auditLabelOf, type LockedMutation } from "../../../domains/money/statements/mutations.queries.ts";
+import { auditLabelOf, type LockedTransfer } from "../../../domains/money/statements/transfers.queries.ts";
 import type { MailQueue } from "../../../mail/mail-queue.ts";
 import { acceptPayment } from "../payments/accept-payment.ts";
 import { freeReceivedMoney } from "../payments/free-received-money.ts";
-import { oweLateMoney } from "../refunds/owe-late-money.ts";
+import { refundLatePayment } from "../refunds/refund-late-payment.ts";
 import { settleOrderStatus } from "../../orders/moving/settle-order-status.ts";
 
 /** An order and the part of a transfer that is for it. */
@@ -40,8 +40,8 @@ export interface MatchedPart {
   decision?: MatchDecision | undefined;
 }
 
-interface Act {
-  mutation: LockedMutation;
+interface Matching {
+  transfer: LockedTransfer;
   matchedBy: string;
   /** The language of whoever matches. */
   language: Language;
@@ -50,12 +50,12 @@ interface Act {
 /** What the money may be for an order, whose row is locked, and what it certainly is, if that is certain. */
 export async function readPart(
   tx: Transaction,
-  mutation: LockedMutation,
+  transfer: LockedTransfer,
   order: Pick<MatchedPart, "id" | "orderCode" | "amountRupiah">,
-): Promise<{ money: OrderMoney; readings: Reading[]; certain: Reading | undefined }> {
+): Promise<{ money: OrderMoney; readings: MoneyReading[]; certain: MoneyReading | undefined }> {
   const money = await lockOrderMoney(tx, order.id);
   requireMatchable(order.orderCode, money.status);
-  const part: TransferPart = { ...mutation, day: dayOf(mutation), amountRupiah: order.amountRupiah };
+  const part: TransferPart = { ...transfer, day: dayOf(transfer), amountRupiah: order.amountRupiah };
   const unseen = await listUnseenPayments(tx, order.id);
   const isTooMuch = money.open > 0 && order.amountRupiah > money.open;
   const read: ReadOrder = {
@@ -78,10 +78,10 @@ export async function readPart(
 export async function matchPart(
   tx: Transaction,
   mails: MailQueue,
-  act: Act,
+  act: Matching,
   order: MatchedPart,
 ): Promise<void> {
-  const { money, readings, certain } = await readPart(tx, act.mutation, order);
+  const { money, readings, certain } = await readPart(tx, act.transfer, order);
   const decision = order.decision ?? decisionOf(act, order, readings, certain);
   if (decision.kind === "samePayment") {
     const payment = readings.find((reading) => reading.payment?.id === decision.paymentId)?.payment;
@@ -98,10 +98,10 @@ export async function matchPart(
 
 /** What is done without a decision. */
 function decisionOf(
-  { language }: Act,
+  { language }: Matching,
   { orderCode }: MatchedPart,
-  readings: readonly Reading[],
-  certain: Reading | undefined,
+  readings: readonly MoneyReading[],
+  certain: MoneyReading | undefined,
 ): MatchDecision {
   if (certain === undefined) {
     const likely = readings.filter(({ isLikely }) => isLikely);
@@ -117,7 +117,7 @@ function decisionOf(
   return certain.decision;
 }
 
-function asText({ decision, payment }: Reading) {
+function asText({ decision, payment }: MoneyReading) {
   if (payment === null) return { kind: decision.kind };
   const { method, leftRupiah, state } = payment;
   return { kind: decision.kind, method, amount: formatRupiah(leftRupiah), isToCheck: state === "checking" };
@@ -127,7 +127,7 @@ function asText({ decision, payment }: Reading) {
 async function bookOwn(
   tx: Transaction,
   mails: MailQueue,
-  { mutation, matchedBy }: Act,
+  { transfer, matchedBy }: Matching,
   { order, isOfReceipt, paymentId }: { order: MatchedPart; isOfReceipt: boolean; paymentId?: string },
 ): Promise<void> {
   const { amountRupiah } = order;
@@ -136,11 +136,11 @@ async function bookOwn(
     evidence: "statement",
     amountRupiah,
     paymentId,
-    transfer: { mutationId: mutation.id, isOfReceipt },
+    transfer: { mutationId: transfer.id, isOfReceipt },
     reason: "",
     acceptedBy: matchedBy,
   });
-  if (status === "cancel") await oweLateMoney(tx, mails, { order, amountRupiah, promisedBy: matchedBy });
+  if (status === "cancel") await refundLatePayment(tx, mails, { order, amountRupiah, promisedBy: matchedBy });
 }
 
 interface Same {
@@ -153,14 +153,14 @@ interface Same {
  * The money was accepted before, or a receipt of it waits: it counts for what the bank shows. Cash counts for what was
  * counted, of which a deposit is a part.
  */
-async function bookSame(tx: Transaction, mails: MailQueue, act: Act, same: Same): Promise<void> {
+async function bookSame(tx: Transaction, mails: MailQueue, act: Matching, same: Same): Promise<void> {
   const { order, payment, money } = same;
-  const { mutation, matchedBy } = act;
+  const { transfer, matchedBy } = act;
   if (payment.state === "checking") {
     await bookOwn(tx, mails, act, { order, isOfReceipt: true, paymentId: payment.id });
     return;
   }
-  const allocation = { paymentId: payment.id, mutationId: mutation.id, amountRupiah: order.amountRupiah };
+  const allocation = { paymentId: payment.id, mutationId: transfer.id, amountRupiah: order.amountRupiah };
   let freed: FreedPromise[] = [];
   const isCash = payment.method === "cash";
   if (isCash && order.amountRupiah > payment.leftRupiah) {
@@ -169,14 +169,14 @@ async function bookSame(tx: Transaction, mails: MailQueue, act: Act, same: Same)
   const counted = isCash ? payment.amountRupiah : (await shownRupiah(tx, payment.id)) + order.amountRupiah;
   const change = counted - payment.amountRupiah;
   if (change < 0) {
-    const less = { order, amountRupiah: -change, reason: auditLabelOf(mutation), decidedBy: matchedBy };
+    const less = { order, amountRupiah: -change, reason: auditLabelOf(transfer), decidedBy: matchedBy };
     freed = await freeReceivedMoney(tx, less);
   }
   await countAsShown(tx, { id: payment.id, amountRupiah: counted });
   await insertAllocation(tx, { ...allocation, freed });
   if (change === 0) return;
   if (change > 0 && money.status === "cancel") {
-    await oweLateMoney(tx, mails, { order, amountRupiah: change, promisedBy: matchedBy });
+    await refundLatePayment(tx, mails, { order, amountRupiah: change, promisedBy: matchedBy });
   }
   await tellChange(tx, mails, { same, matchedBy, change });
   const reason = otherAmount[act.language];
@@ -215,6 +215,6 @@ function requireMatchable(order: string, status: OrderStatus): void {
   throw new Refusal("orderNotToMatch", { order, status });
 }
 
-function dayOf({ bookedOn, takenInAt }: LockedMutation): string {
+function dayOf({ bookedOn, takenInAt }: LockedTransfer): string {
   return bookedOn ?? jakartaDay(takenInAt);
 }

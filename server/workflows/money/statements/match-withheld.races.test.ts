@@ -9,7 +9,7 @@ import { openSecondProcess, type SecondProcess } from "#testing/shops/second-pro
 import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { countSucceeded } from "#testing/shops/two-shops.ts";
 import { companySetting } from "../../../company/company-facts.ts";
-import { matchMutation } from "./match-mutation.ts";
+import { matchTransfer } from "./match-transfer.ts";
 
 // Each order is of Rp 260.000, of which 25.766 are PPN.
 
@@ -56,7 +56,7 @@ describe("an order without the tax that its buyer withholds", () => {
       );
       const matching = [
         call()("matchMutation", { params: { id: one?.id ?? "" }, body: { order: order.id } }),
-        matchMutation(other.dependencies, {
+        matchTransfer(other.dependencies, {
           mutationId: Number(two?.id),
           parts: [{ order: order.id }],
           matchedBy: staff.id,

@@ -13,7 +13,7 @@ import { jakartaDay } from "../../../core/format-moment.ts";
 import { companySetting } from "../../../company/company-facts.ts";
 import { mails } from "../../../database/schema/mail.ts";
 import { orders } from "../../../database/schema/orders.ts";
-import { bankMutations, bankStatements } from "../../../database/schema/statements.ts";
+import { bankTransfers, bankStatements } from "../../../database/schema/statements.ts";
 import { payments } from "../../../database/schema/payments.ts";
 import { issueDocument } from "../documents/issue-document.ts";
 import { remindOfPayment } from "../payments/remind-of-payment.ts";
@@ -35,7 +35,7 @@ describe("a transfer of a buyer who withholds tax", () => {
   });
   afterAll(() => shop.close());
   afterEach(async () => {
-    await shop.db.delete(bankMutations);
+    await shop.db.delete(bankTransfers);
     await shop.db.delete(bankStatements);
     await shop.db.delete(payments);
     await shop.db.update(orders).set({ status: "cancel" });
@@ -96,7 +96,7 @@ describe("a transfer of a buyer who withholds tax", () => {
     expect(await proposed()).toEqual([
       { orderCode: order.orderCode, strength: "strong", reasons: ["lessPpn"] },
     ]);
-    await shop.db.delete(bankMutations);
+    await shop.db.delete(bankTransfers);
     await came({ amount: 260_000 });
     expect((await proposed()).map(({ reasons }) => reasons)).toContainEqual(["amount"]);
   });
@@ -205,7 +205,7 @@ describe("a transfer of a buyer who withholds tax", () => {
     await came({ amount: 29_280 });
     await match((await only()).id, older);
     expect(await seen(older)).toMatchObject({ paymentState: "paid" });
-    await shop.db.delete(bankMutations);
+    await shop.db.delete(bankTransfers);
     await came({ amount: 29_280 });
     await match((await only()).id, newer);
     expect(await seen(newer)).toMatchObject({ paymentState: "paid", orderStatus: "packing" });

@@ -1,4 +1,4 @@
-import type { Mutation } from "#contract/money/admin/statements.ts";
+import type { Transfer } from "#contract/money/admin/statements.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { recordAudit } from "../../../core/record-audit.ts";
@@ -20,13 +20,13 @@ import { findRefund, moveRefund } from "../../../domains/money/refunds/refunds.q
 import { wasTold } from "../../../domains/money/payments/told.queries.ts";
 import {
   auditLabelOf,
-  findMutation,
-  lockMutation,
+  findTransfer,
+  lockTransfer,
   nameOfPerson,
   rememberUndone,
-  writeMutationState,
-  type LockedMutation,
-} from "../../../domains/money/statements/mutations.queries.ts";
+  writeTransferState,
+  type LockedTransfer,
+} from "../../../domains/money/statements/transfers.queries.ts";
 import type { MailQueue } from "../../../mail/mail-queue.ts";
 import { freeReceivedMoney } from "../payments/free-received-money.ts";
 import { issueKwitansiAnew } from "../documents/issue-document.ts";
@@ -51,16 +51,16 @@ interface StateChange {
  * followed from it (`undoMatch`).
  * @throws Refusal `mutationNotFound`, `mutationNotOpen`, `moneyWentBack`.
  */
-export async function setMutationState({ db, mails }: Dependencies, change: StateChange): Promise<Mutation> {
+export async function setTransferState({ db, mails }: Dependencies, change: StateChange): Promise<Transfer> {
   const { mutationId, state, reason, decidedBy } = change;
   return db.transaction(async (tx) => {
     const before = await lockDecided(tx, mutationId);
     if (state === "ignored" && before.state !== "open") {
       throw new Refusal("mutationNotOpen", { who: await nameOfPerson(tx, before.decidedBy) });
     }
-    if (before.state === state) return requireMutation(tx, mutationId);
+    if (before.state === state) return requireTransfer(tx, mutationId);
     const undone = await undoMatch(tx, mails, before, change);
-    await writeMutationState(tx, mutationId, { state, orderId: null, decidedBy, reason });
+    await writeTransferState(tx, mutationId, { state, orderId: null, decidedBy, reason });
     const codes = undone.map(({ orderCode }) => orderCode);
     await recordAudit(tx, {
       userId: decidedBy,
@@ -71,17 +71,17 @@ export async function setMutationState({ db, mails }: Dependencies, change: Stat
       after: { state, ...(reason !== "" && { reason }) },
     });
     await announceNews(tx, { kind: "statementsChanged", subject: String(mutationId) });
-    return requireMutation(tx, mutationId);
+    return requireTransfer(tx, mutationId);
   });
 }
 
 /** The transfer, its row locked after those of its orders, as in every workflow. @throws Refusal `mutationNotFound` */
-export async function lockDecided(tx: Queryable, mutationId: number): Promise<LockedMutation> {
+export async function lockDecided(tx: Queryable, mutationId: number): Promise<LockedTransfer> {
   const orderIds = new Set((await listAllocated(tx, mutationId)).map(({ orderId }) => orderId));
   for (const orderId of [...orderIds].toSorted()) await lockOrder(tx, orderId);
-  const mutation = await lockMutation(tx, mutationId);
-  if (mutation === undefined) throw new Refusal("mutationNotFound");
-  return mutation;
+  const transfer = await lockTransfer(tx, mutationId);
+  if (transfer === undefined) throw new Refusal("mutationNotFound");
+  return transfer;
 }
 
 type Allocated = Awaited<ReturnType<typeof listAllocated>>[number];
@@ -96,10 +96,10 @@ type Allocated = Awaited<ReturnType<typeof listAllocated>>[number];
 export async function undoMatch(
   tx: Transaction,
   mails: MailQueue,
-  mutation: LockedMutation,
+  transfer: LockedTransfer,
   { isTold, decidedBy, language }: Pick<StateChange, "isTold" | "decidedBy" | "language">,
 ): Promise<{ orderId: string; orderCode: string; wasTold: boolean }[]> {
-  const allocated = await listAllocated(tx, mutation.id);
+  const allocated = await listAllocated(tx, transfer.id);
   const by = { reason: undoneReason[language], decidedBy };
   const undone = new Map<
     string,
@@ -107,20 +107,20 @@ export async function undoMatch(
   >();
   for (const payment of allocated) {
     const { orderId, orderCode, amountRupiah, decidedAt } = payment;
-    const isChanged = beforeMatch(payment, mutation).state !== "accepted";
-    const since = mutation.decidedAt ?? decidedAt;
+    const isChanged = beforeMatch(payment, transfer).state !== "accepted";
+    const since = transfer.decidedAt ?? decidedAt;
     const hadBeenTold = isChanged && (await wasTold(tx, { orderId, since }));
     undone.set(orderId, { orderId, orderCode, wasTold: hadBeenTold, amountRupiah });
   }
-  await deleteAllocations(tx, mutation.id);
+  await deleteAllocations(tx, transfer.id);
   for (const payment of allocated) {
     // One after the other, in one transaction.
-    await undoPayment(tx, mails, { payment, mutation, by });
+    await undoPayment(tx, mails, { payment, transfer, by });
   }
-  const text = undoneNote[language](labelOf(mutation));
+  const text = undoneNote[language](labelOf(transfer));
   for (const { orderId, orderCode, amountRupiah, ...order } of undone.values()) {
     await insertNote(tx, { orderId, userId: decidedBy, text });
-    await rememberUndone(tx, { mutationId: mutation.id, orderId });
+    await rememberUndone(tx, { mutationId: transfer.id, orderId });
     if (isTold ?? order.wasTold) {
       await mails.enqueue(tx, { template: "payment-taken-back", orderId, amountRupiah, reason: "" });
     }
@@ -131,28 +131,28 @@ export async function undoMatch(
 
 interface Undo {
   payment: Allocated;
-  mutation: LockedMutation;
+  transfer: LockedTransfer;
   by: { reason: string; decidedBy: string };
 }
 
 async function undoPayment(
   tx: Transaction,
   mails: MailQueue,
-  { payment, mutation, by }: Undo,
+  { payment, transfer, by }: Undo,
 ): Promise<void> {
   const { paymentId: id, method, orderId, orderCode, amountRupiah, otherRupiah } = payment;
   const order = { id: orderId, orderCode };
-  const before = beforeMatch(payment, mutation);
+  const before = beforeMatch(payment, transfer);
   if (otherRupiah === 0 && before.state !== "accepted") {
     const hasReceipt = before.state === "checking";
-    const removed = { ...payment, id, hasReceipt, hadWaited: hasReceipt, matchedAt: mutation.decidedAt };
+    const removed = { ...payment, id, hasReceipt, hadWaited: hasReceipt, matchedAt: transfer.decidedAt };
     await removePayment(tx, mails, removed, by);
     return;
   }
   // What other transfers show of it stays, and cash counts for what was counted.
   const counted = otherRupiah > 0 && method !== "cash" ? otherRupiah : before.amountRupiah;
   if (counted < amountRupiah) {
-    const freed = { order, amountRupiah: amountRupiah - counted, promisedAt: mutation.decidedAt };
+    const freed = { order, amountRupiah: amountRupiah - counted, promisedAt: transfer.decidedAt };
     await freeReceivedMoney(tx, { ...freed, ...by });
   }
   await countAgain(tx, { id, amountRupiah: counted, isUnseen: otherRupiah === 0 });
@@ -196,12 +196,12 @@ async function promiseAgain(
  */
 function beforeMatch(
   { unseenState, unseenRupiah, amountRupiah, decidedAt, claimedRupiah, hasEntry }: Allocated,
-  mutation: LockedMutation,
+  transfer: LockedTransfer,
 ): { state: "rejected" | "checking" | "accepted"; amountRupiah: number } {
   if (unseenState === "rejected" || unseenState === "checking" || unseenState === "accepted") {
     return { state: unseenState, amountRupiah: unseenRupiah ?? amountRupiah };
   }
-  const isOfMatch = !hasEntry && decidedAt?.getTime() === mutation.decidedAt?.getTime();
+  const isOfMatch = !hasEntry && decidedAt?.getTime() === transfer.decidedAt?.getTime();
   if (!isOfMatch) return { state: "accepted", amountRupiah };
   return { state: claimedRupiah === null ? "rejected" : "checking", amountRupiah };
 }
@@ -216,12 +216,12 @@ const undoneNote: Record<Language, (transfer: string) => string> = {
   id: (transfer) => `Pencocokan dengan mutasi ini dibatalkan, pembayaran perlu dicari lagi: ${transfer}`,
 };
 
-function labelOf({ amountRupiah, description }: LockedMutation): string {
+function labelOf({ amountRupiah, description }: LockedTransfer): string {
   return `${formatRupiah(amountRupiah)} ${description}`.slice(0, 200);
 }
 
-async function requireMutation(tx: Queryable, id: number): Promise<Mutation> {
-  const mutation = await findMutation(tx, id);
-  if (mutation === undefined) throw new Refusal("mutationNotFound");
-  return mutation;
+async function requireTransfer(tx: Queryable, id: number): Promise<Transfer> {
+  const transfer = await findTransfer(tx, id);
+  if (transfer === undefined) throw new Refusal("mutationNotFound");
+  return transfer;
 }

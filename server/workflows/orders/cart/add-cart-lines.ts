@@ -3,7 +3,7 @@ import type { Language } from "#contract/core/languages.ts";
 import { limits } from "#contract/core/limits.ts";
 import { takeKey, type KeyedContent } from "../../../core/idempotency.queries.ts";
 import type { Database } from "../../../database/queryable.ts";
-import { holdAccount } from "../../../domains/people/accounts/accounts.queries.ts";
+import { lockAccount } from "../../../domains/people/accounts/accounts.queries.ts";
 import { getCart, listShown, writeCartLines } from "../../../domains/orders/cart/cart.queries.ts";
 
 interface TypedLine {
@@ -32,7 +32,7 @@ export async function addCartLines(
 ): Promise<{ cart: Cart; refused: RefusedLine[] }> {
   const wanted = merged(lines, how);
   return db.transaction(async (tx) => {
-    if (keyed === undefined) await holdAccount(tx, userId);
+    if (keyed === undefined) await lockAccount(tx, userId);
     const isRepeated = keyed !== undefined && (await takeKey(tx, { userId, ...keyed })) !== undefined;
     const fitting = wanted.filter(({ qty }) => qty <= limits.cartQuantity);
     const taken = isRepeated ? new Set<number>() : await writeCartLines(tx, { userId, lines: fitting, how });

@@ -20,7 +20,7 @@ import { orders } from "../../../database/schema/orders.ts";
 import { stocks } from "../../../database/schema/stock.ts";
 import { defaultCompanyFacts } from "../../../company/default-company-facts.ts";
 import { collectContent } from "../../../mail/mail-content.ts";
-import type { OwedMail } from "../../../mail/mail.queries.ts";
+import type { UnsentMail } from "../../../mail/mail.queries.ts";
 import { renderMail } from "../../../mail/render-mail.tsx";
 import { mailTexts } from "../../../../contract/texts/mails/en.ts";
 
@@ -127,7 +127,7 @@ describe("editing an order", () => {
       language: mail.language,
       recipient: mail.recipient,
       createdAt: mail.createdAt,
-    } as OwedMail;
+    } as UnsentMail;
     const content = await collectContent(shop.db, letterhead, owed);
     const { subject, text } = await renderMail({ letterhead, content });
     expect(subject).toBe(mailTexts.orderChanged.subject(order.orderCode));
@@ -158,7 +158,7 @@ describe("editing an order", () => {
       language: mail.language,
       recipient: mail.recipient,
       createdAt: mail.createdAt,
-    } as OwedMail;
+    } as UnsentMail;
     return renderMail({ letterhead, content: await collectContent(shop.db, letterhead, owed) });
   };
 
@@ -473,7 +473,7 @@ describe("editing an order", () => {
     expect(own.lines.map(({ name }) => name)).toEqual(["Engine oil filter", "Water pump"]);
   });
 
-  it("keeps the e-mail of a recipient whose address alone is corrected", async () => {
+  it("keeps the email of a recipient whose address alone is corrected", async () => {
     const order = await buildOrder(shop);
     const line = await lineOf(order);
     await edit(order, { lines: [line()], ...jneReg, recipient: joko });

@@ -37,7 +37,7 @@ import { requireKeptPieces } from "../../../domains/orders/editing/kept-pieces.q
 import { lockOrderMoney, readOrderMoney } from "../../../domains/money/payments/order-payments.queries.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Session } from "../../../core/sessions.ts";
-import { holdChangedLines } from "../../stock/hold-stock.ts";
+import { reserveChangedLines } from "../../stock/reserve-stock.ts";
 import { goOnIfNothingWaits } from "./unsent-pieces.ts";
 import { balanceOf, issueAnew, settleEditedMoney, voidEditedDocuments } from "./settle-edit.ts";
 
@@ -68,8 +68,8 @@ type Edit = AskedEdit & {
 
 /**
  * Changes an order's lines, shipping and recipient before its payment is asked for, or once it is released, until its last
- * parcel has left: holds its stock anew, records the change and mails it to the customer. Of a released order it also
- * settles the money, and issues anew the documents that no longer hold. If two people edit at the same time, the first
+ * parcel has left: holds its stock again, records the change and mails it to the customer. Of a released order it also
+ * settles the money, and issues again the documents that no longer hold. If two people edit at the same time, the first
  * wins. Gives the difference with its parts named in the reader's language, as the preview does; the mail names them in
  * the customer's.
  * @throws Refusal as the contract's `editOrder` lists them; InvalidInput for a line that the order does not have, or a
@@ -79,8 +79,8 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
   return db.transaction(async (tx) => {
     const order = requireEditable(await lockOrderToEdit(tx, edit.order));
     if (order.version !== edit.version) throw new Refusal("orderChangedMeanwhile");
-    const planned = await plan(tx, order, edit);
-    const { difference: shown } = await plan(tx, order, edit, edit.language);
+    const planned = await planAskedEdit(tx, order, edit);
+    const { difference: shown } = await planAskedEdit(tx, order, edit, edit.language);
     const { difference } = planned;
     if (!planned.isChanged) throw new Refusal("nothingChanged");
     await requireAllowed(tx, planned, edit.editedBy);
@@ -91,7 +91,7 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
     const money = await lockOrderMoney(tx, order.id);
     const balance = await balanceOf(tx, order.id, { money, total: difference.after.total });
     const voided = balance ? await voidEditedDocuments(tx, { order, planned, reason, userId }) : [];
-    await holdChangedLines(tx, order.id, {
+    await reserveChangedLines(tx, order.id, {
       productIds: planned.productIds,
       change: () => writeEditedLines(tx, order.id, planned.lines),
     });
@@ -137,7 +137,7 @@ export async function previewOrderEdit(
   edit: AskedEdit,
 ): Promise<OrderDifference & { balance: EditBalance | null }> {
   const order = requireEditable(await findOrderToEdit(db, edit.order));
-  const planned = await plan(db, order, edit, edit.language);
+  const planned = await planAskedEdit(db, order, edit, edit.language);
   await requireAllowed(db, planned, edit.editedBy);
   await requireKeptPieces(db, order.id, planned.lines);
   const money = await readOrderMoney(db, order.id);
@@ -145,7 +145,7 @@ export async function previewOrderEdit(
   return { ...difference, balance: await balanceOf(db, order.id, { money, total: difference.after.total }) };
 }
 
-async function plan(
+async function planAskedEdit(
   db: Queryable,
   order: OrderToEdit,
   edit: AskedEdit,

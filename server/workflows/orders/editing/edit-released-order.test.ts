@@ -19,7 +19,7 @@ describe("editing an order that is paid", () => {
   const mailNames = async (order: { id: string }) =>
     (await kit.seen(order)).mails.map(({ template }) => template);
 
-  it("sends what has not left to another recipient, owes the dearer shipping, and issues its documents anew", async () => {
+  it("sends what has not left to another recipient, owes the dearer shipping, and issues its documents again", async () => {
     const order = await kit.order({ onHand: 4 });
     await kit.pack(order, 2);
     await kit.pack(order, 2, "");

@@ -47,8 +47,8 @@ export async function leaveOutPieces(
   const { userId } = decidedBy;
   return db.transaction(async (tx) => {
     const order = await lockFound(tx, idOrCode);
-    const { isReleased, holdsStock } = orderStates[order.status];
-    if (!isReleased || !holdsStock) throw new Refusal("orderNotToShip", { status: order.status });
+    const { isReleased, reservesStock } = orderStates[order.status];
+    if (!isReleased || !reservesStock) throw new Refusal("orderNotToShip", { status: order.status });
     const named = requirePieces(
       await listUnsent(tx, order.id),
       pieces,

@@ -166,7 +166,7 @@ export async function voidEditedDocuments(
   return voided;
 }
 
-/** Issues anew what an edit has made void, and the credit note of what was kept as credit. */
+/** Issues again what an edit has made void, and the credit note of what was kept as credit. */
 export async function issueAnew(
   tx: Transaction,
   orderId: string,

@@ -20,7 +20,7 @@ import {
 } from "../../../domains/parcels/unsent-pieces.queries.ts";
 import { listRefundable } from "../../../domains/money/refunds/refunds.queries.ts";
 import type { MailQueue } from "../../../mail/mail-queue.ts";
-import { holdChangedLines } from "../../stock/hold-stock.ts";
+import { reserveChangedLines } from "../../stock/reserve-stock.ts";
 import { makeMove } from "../moving/move-order.ts";
 
 // Pieces that will not be sent: they are left out of what waits, hold no stock, and let the order end. Those whose money
@@ -52,7 +52,7 @@ export async function takeOff(
       tooMany -= parcel.qty;
     }
   }
-  await holdChangedLines(tx, order.id, {
+  await reserveChangedLines(tx, order.id, {
     productIds: [],
     change: () => addCancelled(tx, order.id, pieces),
   });
@@ -169,7 +169,7 @@ export async function bringBack(
       movedBy: userId,
     });
   }
-  await holdChangedLines(tx, order.id, {
+  await reserveChangedLines(tx, order.id, {
     productIds: [],
     mayWait,
     change: () =>

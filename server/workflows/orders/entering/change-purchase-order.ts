@@ -14,7 +14,7 @@ import { storePdfOrPicture } from "../../../files/storage/pdf-or-picture.ts";
 import { deleteUnusedPicture } from "../../core/delete-unused-picture.ts";
 
 /** Whose purchase order is changed, and by whom. */
-interface Change {
+interface PurchaseOrderChange {
   /** The order's id; for the staff also its code. */
   order: string;
   userId: string;
@@ -22,7 +22,7 @@ interface Change {
   isStaff: boolean;
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findPurchaseOrder>>>;
+type FoundPurchaseOrder = NonNullable<Awaited<ReturnType<typeof findPurchaseOrder>>>;
 
 /**
  * Sets the purchase order's number of a company's open order. If the staff does it, it is audited.
@@ -30,14 +30,14 @@ type Found = NonNullable<Awaited<ReturnType<typeof findPurchaseOrder>>>;
  */
 export async function setPurchaseOrderNumber(
   { db }: Pick<Dependencies, "db">,
-  change: Change,
+  change: PurchaseOrderChange,
   poNumber: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await requireOpen(tx, change, await lockPurchaseOrder(tx, change.order));
     if (found.poNumber === poNumber) return;
     await writePurchaseOrder(tx, found.id, { poNumber });
-    await tell(tx, change, found, { before: { poNumber: found.poNumber }, after: { poNumber } });
+    await recordChange(tx, change, found, { before: { poNumber: found.poNumber }, after: { poNumber } });
   });
 }
 
@@ -48,7 +48,7 @@ export async function setPurchaseOrderNumber(
  */
 export async function putPurchaseOrderFile(
   dependencies: Pick<Dependencies, "db" | "files" | "log">,
-  change: Change,
+  change: PurchaseOrderChange,
   sent: Uint8Array,
 ): Promise<void> {
   const { db, files } = dependencies;
@@ -63,7 +63,7 @@ export async function putPurchaseOrderFile(
     replaced = await db.transaction(async (tx) => {
       const found = await requireOpen(tx, change, await lockPurchaseOrder(tx, change.order));
       await writePurchaseOrder(tx, found.id, { poFileKey: key });
-      await tell(tx, change, found, {
+      await recordChange(tx, change, found, {
         before: { poFile: found.poFileKey !== null },
         after: { poFile: true },
       });
@@ -82,9 +82,9 @@ export async function putPurchaseOrderFile(
  */
 async function requireOpen(
   db: Queryable,
-  { userId, isStaff }: Change,
-  found: Found | undefined,
-): Promise<Found> {
+  { userId, isStaff }: PurchaseOrderChange,
+  found: FoundPurchaseOrder | undefined,
+): Promise<FoundPurchaseOrder> {
   if (found === undefined) throw new Refusal("orderNotFound");
   if (!isStaff && !(await mayWithPurchaseOrder(db, { orderId: found.id, userId }))) {
     throw new Refusal("orderNotFound");
@@ -94,10 +94,10 @@ async function requireOpen(
   return found;
 }
 
-async function tell(
+async function recordChange(
   tx: Queryable,
-  { userId, isStaff }: Change,
-  { id, orderCode }: Found,
+  { userId, isStaff }: PurchaseOrderChange,
+  { id, orderCode }: FoundPurchaseOrder,
   changed: { before: Record<string, unknown>; after: Record<string, unknown> },
 ): Promise<void> {
   if (isStaff) {

@@ -165,7 +165,7 @@ describe("an order that the staff enters", () => {
     await companySetting.write(shop.db, facts);
   });
 
-  it("of a new customer goes to another recipient too, who is not written to when the customer gets an e-mail", async () => {
+  it("of a new customer goes to another recipient too, who is not written to when the customer gets an email", async () => {
     const placed = await enter({ recipient: joko });
     const { customerId, customer } = await seen(placed.id);
     expect(customer).toMatchObject({ name: "Sari Dewi", subdistrict: "Sangatta Utara" });
@@ -176,7 +176,7 @@ describe("an order that the staff enters", () => {
     });
   });
 
-  it("makes a new customer, who needs no e-mail and gets no mail; a link opens the order", async () => {
+  it("makes a new customer, who needs no email and gets no mail; a link opens the order", async () => {
     const placed = await enter({ isAskedForPayment: true });
     const { customer, orderStatus, customerId, timeline } = await seen(placed.id);
     expect(customer).toMatchObject({
@@ -206,7 +206,7 @@ describe("an order that the staff enters", () => {
     expect(linked).toMatchObject({ orderCode: placed.orderCode, orderStatus: "waiting for payment" });
   });
 
-  it("of a customer without an e-mail is mailed about once somebody has written one down", async () => {
+  it("of a customer without an email is mailed about once somebody has written one down", async () => {
     const placed = await enter({ isAskedForPayment: true });
     const { customerId } = await seen(placed.id);
     const params = { id: customerId };
@@ -233,7 +233,7 @@ describe("an order that the staff enters", () => {
     expect(await templatesOf(placed.id)).toHaveLength(1);
   });
 
-  it("asks a customer with an e-mail for the payment by one mail", async () => {
+  it("asks a customer with an email for the payment by one mail", async () => {
     const placed = await enter({
       newCustomer: { ...sari, email: "sari@contoh.example" },
       isAskedForPayment: true,
@@ -243,7 +243,7 @@ describe("an order that the staff enters", () => {
     expect(Date.parse(paymentDueAt ?? "")).toBeGreaterThan(Date.now() + 2 * 86_400_000);
   });
 
-  it("is not written where the e-mail has an account, and no second customer is made", async () => {
+  it("is not written where the email has an account, and no second customer is made", async () => {
     const { email } = await buildUser(shop.db);
     const [orderCount, userCount] = [await countOrders(), await countUsers()];
     const refusal = await refusalOf(enter({ newCustomer: { ...sari, email: email.toUpperCase() } }));
@@ -273,7 +273,7 @@ describe("an order that the staff enters", () => {
     ["no lines", { lines: [] }, "invalidInput"],
     ["no customer", { newCustomer: undefined }, "invalidInput"],
     ["a landline for WhatsApp", { newCustomer: { ...sari, phoneNumber: "021 5437 0188" } }, "invalidInput"],
-    ["an e-mail that is none", { newCustomer: { ...sari, email: "sari@" } }, "invalidInput"],
+    ["an email that is none", { newCustomer: { ...sari, email: "sari@" } }, "invalidInput"],
     [
       "a place that is not on the list",
       { newCustomer: { ...sari, RajaongkirSubdistrictId: 1 } },

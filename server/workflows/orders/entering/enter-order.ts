@@ -8,7 +8,7 @@ import { placedOrder, type PlacedOrder } from "#contract/orders/orders.ts";
 import type { ShippingQuote } from "../../../partners/carriers/shipping.ts";
 import { lockCustomersCredit, requireFree } from "../../../rules/money/asked-credit.ts";
 import {
-  findKeptAnswer,
+  findStoredAnswer,
   keyedContent,
   takeKey,
   type KeyedRequest,
@@ -74,7 +74,7 @@ export async function enterOrder(dependencies: Dependencies, request: EntryReque
   const { db, changes } = dependencies;
   const content = keyedContent(request.idempotencyKey, request.body);
   const keyed = content && { userId: request.enteredBy.userId, ...content };
-  const kept = keyed && (await findKeptAnswer(db, keyed));
+  const kept = keyed && (await findStoredAnswer(db, keyed));
   if (kept !== undefined) return placedOrder.parse(kept);
   if (request.body.paysFromCredit && !isAllowed(request.enteredBy, "manageRefunds")) {
     throw new Refusal("notAllowed");
@@ -82,7 +82,7 @@ export async function enterOrder(dependencies: Dependencies, request: EntryReque
   try {
     const answer = await whileParcelChanges(async () => {
       const preparation = await prepare(dependencies, request);
-      return db.transaction((tx) => write(tx, dependencies, request, keyed, preparation));
+      return db.transaction((tx) => writeEnteredOrder(tx, dependencies, request, keyed, preparation));
     });
     await untilDurable(db);
     await changes.catchUp(db);
@@ -128,7 +128,7 @@ async function unknownCustomer(
   return { customer, language: person.language, addresses: addressesOf(customer, parcel) };
 }
 
-async function write(
+async function writeEnteredOrder(
   tx: Transaction,
   { mails }: Dependencies,
   { body, enteredBy: staff }: EntryRequest,
@@ -184,7 +184,7 @@ async function write(
     after: { total: answer.total },
   });
   if (body.isAskedForPayment) {
-    await ask(tx, mails, answer, { movedBy: enteredBy, paysFromCredit: body.paysFromCredit });
+    await askForPayment(tx, mails, answer, { movedBy: enteredBy, paysFromCredit: body.paysFromCredit });
   }
   if (body.onAccount === "released" && standing !== undefined) {
     await takeUp(tx, answer, enteredBy);
@@ -202,7 +202,7 @@ async function lockCustomer(tx: Transaction, customerId: string): Promise<string
 }
 
 /** The staff has checked the order while entering it, so the customer gets only one mail, the request to pay. */
-async function ask(
+async function askForPayment(
   tx: Transaction,
   mails: Dependencies["mails"],
   placed: PlacedOrder,

@@ -6,7 +6,7 @@ import type { ShippingQuote } from "../../../partners/carriers/shipping.ts";
 import { lockOwnCredit, requireFree } from "../../../rules/money/asked-credit.ts";
 import {
   answerOfTaken,
-  findKeptAnswer,
+  findStoredAnswer,
   keyedContent,
   type KeyedContent,
 } from "../../../core/idempotency.queries.ts";
@@ -15,7 +15,7 @@ import { untilDurable } from "../../../database/durability.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import type { Claim } from "../../../http/call-handlers.ts";
-import { holdAccount } from "../../../domains/people/accounts/accounts.queries.ts";
+import { lockAccount } from "../../../domains/people/accounts/accounts.queries.ts";
 import {
   readAddresses,
   readCallingBuyer,
@@ -73,7 +73,7 @@ async function answerOrPlace(dependencies: Dependencies, request: OrderRequest):
     const preparation = await prepare(dependencies, request).catch(async (fault: unknown) => {
       if (content === undefined) throw fault;
       const { userId } = await request.claim.find();
-      const kept = await findKeptAnswer(db, { userId, ...content });
+      const kept = await findStoredAnswer(db, { userId, ...content });
       if (kept === undefined) throw fault;
       return { kept };
     });
@@ -107,7 +107,7 @@ async function orderCart(
   keyed: KeyedContent | undefined,
   { userId, isOfCompany, addresses, kilograms, quotes }: Preparation,
 ): Promise<Outcome> {
-  if (keyed === undefined) await holdAccount(tx, userId);
+  if (keyed === undefined) await lockAccount(tx, userId);
   const standing = body.isOnAccount === true ? await lockOwnCredit(tx, userId) : undefined;
   const source = { from: "cart", userId, isOfCompany, keyed } as const;
   const { lines, cartItemIds, stocks } = await collectLines(tx, source, language);

@@ -15,7 +15,7 @@ import { asLines, newOrderParts } from "../../../domains/orders/entering/new-ord
 import type { Addresses } from "../../../domains/orders/entering/order-addresses.ts";
 import { orderReceivedMail, type MailQueue } from "../../../mail/mail-queue.ts";
 import type { CollectedLine, CollectedLines } from "./collect-lines.ts";
-import { holdStock } from "../../stock/hold-stock.ts";
+import { reserveStock } from "../../stock/reserve-stock.ts";
 
 // An order is written by one statement, the last one of its transaction. Every other order of the day waits from the
 // moment when the order's number is taken until the commit, and PostgreSQL lets only one transaction at a time commit
@@ -95,7 +95,7 @@ export async function writeOrder(
   }: OrderToWrite,
 ): Promise<WrittenOrder> {
   const { subtotal: subtotalRupiah, total: totalRupiah } = sumsOf(lines, quote, charges);
-  const held = await holdStock(tx, lines, stocks);
+  const held = await reserveStock(tx, lines, stocks);
 
   const id = randomUUID();
   const isMailed = isConfirmed && addresses.customerEmail !== "";

@@ -28,7 +28,7 @@ import type { MailQueue } from "../../../mail/mail-queue.ts";
 import { listUnseenPayments } from "../../../domains/money/payments/allocations.queries.ts";
 import { acceptPayment } from "../../money/payments/accept-payment.ts";
 import { issueDocument } from "../../money/documents/issue-document.ts";
-import { releaseStock } from "../../stock/hold-stock.ts";
+import { releaseStock } from "../../stock/reserve-stock.ts";
 import { spendCredit } from "../../money/credit/pay-from-credit.ts";
 import { writePromisedRefund } from "../../money/refunds/write-promised-refund.ts";
 import { requireReopenable, withdrawBill } from "./reopen-order.ts";
@@ -155,7 +155,7 @@ function isReopening({ from, to }: { from: OrderStatus; to: OrderStatus }): bool
 }
 
 /** One step of an order. */
-interface Step {
+interface OrderMove {
   to: Exclude<OrderStatus, "packing">;
   /** Only for delivering. */
   airwayBill?: string | undefined;
@@ -176,7 +176,7 @@ export async function makeMove(
   tx: Transaction,
   mails: MailQueue,
   order: MovableOrder,
-  { to, reason, movedBy, ...step }: Step,
+  { to, reason, movedBy, ...step }: OrderMove,
 ): Promise<OrderStatus> {
   const airwayBill = to === "delivering" ? step.airwayBill : undefined;
   // Only people hand parcels over.
@@ -244,7 +244,7 @@ async function cancelWhatWaits(
     movedBy,
     wasToPay,
     refundAs = "transfer",
-  }: Pick<Step, "reason" | "movedBy" | "refundAs"> & { wasToPay: boolean },
+  }: Pick<OrderMove, "reason" | "movedBy" | "refundAs"> & { wasToPay: boolean },
 ): Promise<string | undefined> {
   const rejected = await rejectCheckedPayment(tx, { orderId: order.id, reason, decidedBy: movedBy });
   if (rejected !== undefined) await clearPaymentSender(tx, order.id);

@@ -3,7 +3,7 @@ import { refusalText } from "#contract/core/errors.ts";
 import type { OrderStatus } from "#contract/orders/order-states.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { isDatabaseAway } from "../../../database/constraint-errors.ts";
-import { itemsInTurn, NotBegun } from "../../../database/items-in-turn.ts";
+import { itemsInTurn, TimeBudgetSpent } from "../../../database/items-in-turn.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { findOrderCodes } from "../../../domains/orders/orders.queries.ts";
 import { fieldErrors, InvalidInput } from "../../../core/invalid-input.ts";
@@ -59,7 +59,7 @@ function sentenceOf(error: unknown, { log }: Dependencies, { language, requestId
       .map(({ path, message }) => `${path === "reason" ? reasonNames[language] : path}: ${message}`)
       .join(" ");
   }
-  if (error instanceof NotBegun) return refusalText("notBegun", language);
+  if (error instanceof TimeBudgetSpent) return refusalText("notBegun", language);
   if (isDatabaseAway(error)) {
     log.warn({ err: error, requestId }, "database away in a bulk move");
     return refusalText("outcomeUnknown", language);

@@ -8,11 +8,11 @@ import { announceNews } from "../../../database/changes.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { findCancelled, leaveAccount } from "../../../domains/orders/moving/cancelled-orders.queries.ts";
-import { listLinesToHold, writeReserved } from "../../../domains/stock/held-lines.queries.ts";
+import { listLinesToReserve, writeReserved } from "../../../domains/stock/reserved-lines.queries.ts";
 import { changeOrderStatus, findOrder, lockOrder } from "../../../domains/orders/orders.queries.ts";
 import { listUnshipped } from "../../../domains/parcels/shipments.queries.ts";
 import { findRefund, listRefundsSinceCancel } from "../../../domains/money/refunds/refunds.queries.ts";
-import { holdStock } from "../../stock/hold-stock.ts";
+import { reserveStock } from "../../stock/reserve-stock.ts";
 import { withdrawBill } from "./reopen-order.ts";
 import { settleOrderStatus } from "./settle-order-status.ts";
 import { withdraw } from "../../money/refunds/withdraw-money.ts";
@@ -54,7 +54,7 @@ export async function takeBackCancel(
     const isGone = (await listUnshipped(tx, id)).length === 0 || cancelled.isErased || cancelled.total === 0;
     if (isGone) throw new Refusal("cancelStays", { order: orderCode });
     await keepMoney(tx, order, { reason, by });
-    await holdAgain(tx, id);
+    await reserveAgain(tx, id);
     await changeOrderStatus(tx, { orderId: id, from, to, reason, movedBy: userId });
     if (to === "processing") {
       await withdrawBill(tx, { orderId: id, reason });
@@ -105,9 +105,9 @@ async function keepMoney(
 }
 
 /** Holds the order's pieces again, as a new order does. @throws Refusal `notEnoughStock` */
-async function holdAgain(tx: Queryable, orderId: string): Promise<void> {
-  const lines = await listLinesToHold(tx, orderId);
-  const { pieces } = await holdStock(tx, lines);
+async function reserveAgain(tx: Queryable, orderId: string): Promise<void> {
+  const lines = await listLinesToReserve(tx, orderId);
+  const { pieces } = await reserveStock(tx, lines);
   await writeReserved(
     tx,
     lines.flatMap(({ id }, index) => {

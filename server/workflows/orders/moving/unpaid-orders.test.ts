@@ -163,7 +163,7 @@ describe("orders that are not paid in time", () => {
     expect((await seenBy(order)).orderStatus).toBe("waiting for payment");
   });
 
-  it("stay while a payment is being checked, and get their days anew when it is rejected", async () => {
+  it("stay while a payment is being checked, and get their days again when it is rejected", async () => {
     const order = await waitingUntil(-1);
     await follow();
     await payOrder(shop, order);

@@ -5,7 +5,7 @@ import { saveDocumentSettings } from "#contract/company/admin/settings-documents
 import { limits } from "#contract/core/limits.ts";
 import { pictureLocation } from "#contract/core/pictures.ts";
 import { failureText } from "#web/api/browser-call.ts";
-import { companyQuery } from "#web/api/reference-queries.ts";
+import { companyQuery } from "#web/api/company-facts-queries.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import type { ShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";

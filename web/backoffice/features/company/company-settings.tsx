@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { companySamples, pastSamples } from "#contract/company/admin/samples.ts";
 import { companyPage, saveCompanySettings } from "#contract/company/admin/settings.ts";
-import { companyQuery } from "#web/api/reference-queries.ts";
+import { companyQuery } from "#web/api/company-facts-queries.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { companySettingsQuery, documentSettingsQuery } from "../../api/settings-queries.ts";
 import { useOffice } from "../../office.ts";

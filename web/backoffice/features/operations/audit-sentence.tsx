@@ -5,10 +5,10 @@ import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { useOffice } from "../../office.ts";
 import { thingPath, type Thing } from "./thing-path.ts";
 
-type Act = Pick<AuditEntry, "action" | "subject" | "count"> & { label: string };
+type AuditedAct = Pick<AuditEntry, "action" | "subject" | "count"> & { label: string };
 
 /** The words before the thing, the thing, and the words after it. */
-export function sentenceParts({ action, subject, count, label }: Act, { audit }: OfficeMessages) {
+export function sentenceParts({ action, subject, count, label }: AuditedAct, { audit }: OfficeMessages) {
   // An earlier version may have recorded an act that this version does not know.
   const sentence = audit.sentences[action as AuditAction] ?? audit.otherAct;
   const [before = "", after] = sentence.split("{thing}");
@@ -21,7 +21,7 @@ export function sentenceParts({ action, subject, count, label }: Act, { audit }:
 }
 
 /** The same as one text: `mengubah 120 produk secara massal`. */
-export function sentenceText(act: Act, texts: OfficeMessages): string {
+export function sentenceText(act: AuditedAct, texts: OfficeMessages): string {
   const { before, thing, after } = sentenceParts(act, texts);
   return `${before}${thing}${after}`;
 }

@@ -14,7 +14,7 @@ import { useMay, useOffice } from "../../office.ts";
 export function OrderLines({ order }: { order: AdminOrder }) {
   const { language, texts } = useOffice();
   const t = texts.orders;
-  const { holdsStock } = orderStates[order.orderStatus];
+  const { reservesStock } = orderStates[order.orderStatus];
   const nameOf = ({ kind, label, percent }: Omit<AdminOrder["charges"][number], "amount">) => {
     const name = label === "" ? chargeNames[language][kind] : label;
     return percent === null ? name : `${name} ${percentText(percent)}`;
@@ -24,7 +24,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
     <>
       <ul className="grid">
         {order.lines.map((line) => (
-          <Line key={line.id} line={line} isHeldFor={holdsStock} />
+          <Line key={line.id} line={line} isHeldFor={reservesStock} />
         ))}
       </ul>
       <dl className="tabular ml-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-y-1 text-15">

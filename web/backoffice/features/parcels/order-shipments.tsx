@@ -17,9 +17,9 @@ export function OrderShipments({ order }: { order: AdminOrder }) {
   const { texts } = useOffice();
   const t = texts.shipments;
   const [packing, setPacking] = useState<"typed" | "scanned">();
-  const { isOpen, isReleased, holdsStock } = orderStates[order.orderStatus];
-  const canPack = isReleased && holdsStock && packableLines(order).length > 0;
-  const waiting = holdsStock ? waitingLines(order) : [];
+  const { isOpen, isReleased, reservesStock } = orderStates[order.orderStatus];
+  const canPack = isReleased && reservesStock && packableLines(order).length > 0;
+  const waiting = reservesStock ? waitingLines(order) : [];
   const [unsent, setUnsent] = useState<UnsentAct>();
   const canSendAfterAll = isReleased && isOpen && leftOutLines(order).length > 0;
   const unsentActs: UnsentAct[] = [

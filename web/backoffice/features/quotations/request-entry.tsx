@@ -211,7 +211,7 @@ export function RequestEntry() {
 }
 
 /**
- * The searched text as the first value of the form: digits are a phone number, an `@` makes an e-mail address, anything
+ * The searched text as the first value of the form: digits are a phone number, an `@` makes an email address, anything
  * else is a name.
  */
 function callerFrom(typed: string): Caller {

@@ -11,10 +11,10 @@ import { FormDialog } from "../../kit/dialogs/form-dialog.tsx";
 import { ReasonField } from "../../kit/fields/reason-field.tsx";
 import { useOffice, useStaff } from "../../office.ts";
 
-type Step = "take" | "decline" | "close";
+type RequestStep = "take" | "decline" | "close";
 
 /** What can be done in each state, the usual step first. */
-const steps: Record<RequestState, Step[]> = {
+const steps: Record<RequestState, RequestStep[]> = {
   new: ["take", "decline", "close"],
   in_work: ["take", "decline", "close"],
   quoted: [],
@@ -48,7 +48,11 @@ export function RequestSteps({ request }: Props) {
       : request.state === "closed"
         ? requests.takeAgain
         : requests.takeOver;
-  const labels: Record<Step, string> = { take: takeLabel, decline: requests.decline, close: requests.close };
+  const labels: Record<RequestStep, string> = {
+    take: takeLabel,
+    decline: requests.decline,
+    close: requests.close,
+  };
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AdminReturn } from "#contract/returns/admin/returns.ts";
 import { limits } from "#contract/core/limits.ts";
 import { TextAreaField } from "#web/ui/fields/text-field.tsx";
-import { companyQuery } from "#web/api/reference-queries.ts";
+import { companyQuery } from "#web/api/company-facts-queries.ts";
 import { useApproveReturn } from "../../api/returns-queries.ts";
 import { FormDialog } from "../../kit/dialogs/form-dialog.tsx";
 import { ReasonField } from "../../kit/fields/reason-field.tsx";

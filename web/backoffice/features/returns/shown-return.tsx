@@ -21,10 +21,10 @@ import { RefuseReturnDialog } from "./refuse-return-dialog.tsx";
 import { SettleReturnDialog } from "./settle-return-dialog.tsx";
 import { TakeBackReturnDialog, wayBackOf } from "./take-back-return-dialog.tsx";
 
-type Step = "approve" | "refuse" | "receive" | "inspect" | "settle";
+type ReturnAction = "approve" | "refuse" | "receive" | "inspect" | "settle";
 
 /** What can be done in each state, the usual step first. */
-const steps: Record<ReturnState, Step[]> = {
+const steps: Record<ReturnState, ReturnAction[]> = {
   asked: ["approve", "refuse"],
   approved: ["receive", "refuse"],
   refused: [],
@@ -32,7 +32,7 @@ const steps: Record<ReturnState, Step[]> = {
   inspected: ["settle"],
   settled: [],
 };
-const permissionOf: Record<Step, Permission> = {
+const permissionOf: Record<ReturnAction, Permission> = {
   approve: "manageReturns",
   refuse: "manageReturns",
   receive: "receiveReturns",
@@ -48,7 +48,7 @@ interface ReturnProps {
 export function ShownReturn({ order, request }: ReturnProps & { order: AdminOrder }) {
   const { texts, language } = useOffice();
   const { returns } = texts;
-  const [step, setStep] = useState<Step | "takeBack">();
+  const [step, setStep] = useState<ReturnAction | "takeBack">();
   const wayBack = wayBackOf[request.state];
   const close = () => {
     setStep(undefined);

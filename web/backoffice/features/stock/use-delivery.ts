@@ -18,7 +18,7 @@ export interface Delivery {
 
 /** The delivery that is being scanned, in this browser's tab. */
 export function useDelivery(): Delivery {
-  const [lines, setLines] = useState(read);
+  const [lines, setLines] = useState(readKeptLines);
   // Scans may follow each other faster than the screen is drawn.
   const latest = useRef(lines);
   const keep = (next: DeliveryLine[]) => {
@@ -51,7 +51,7 @@ export function useDelivery(): Delivery {
   };
 }
 
-function read(): DeliveryLine[] {
+function readKeptLines(): DeliveryLine[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
     return Array.isArray(kept) ? (kept as DeliveryLine[]) : [];

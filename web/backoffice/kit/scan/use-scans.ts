@@ -8,13 +8,13 @@ import { giveFeedback, type Outcome } from "./feedback.ts";
 export type ScannedBy = "camera" | "keys";
 
 /** What the last scan has done. */
-export interface Said {
+export interface ScanResult {
   outcome: Outcome;
   text: string;
 }
 
 /** What a scan of a part or a shelf has done. */
-export interface Scanned extends Said {
+export interface Scanned extends ScanResult {
   /** Takes it back; left out if nothing was changed. */
   takeBack?: { code: string; act: () => void };
 }
@@ -28,7 +28,7 @@ interface ScanActs {
 /** What a screen needs to be scanned at: `ScanField` shows it. */
 export interface Scans {
   scan: (text: string, by: ScannedBy) => void;
-  said: Said | undefined;
+  said: ScanResult | undefined;
   /** Takes the last scan back; undefined if there is none. */
   undo: (() => void) | undefined;
   /** Forgets all scans: what they changed is saved. */
@@ -38,7 +38,7 @@ export interface Scans {
 /** Does what each scan asks for, says it with a sound, and takes the last one back if asked. */
 export function useScans({ part, shelf }: ScanActs): Scans {
   const { texts } = useOffice();
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<ScanResult>();
   const [done, setDone] = useState<NonNullable<Scanned["takeBack"]>[]>([]);
   const queue = useRef(Promise.resolve());
   const say = (outcome: Outcome, text: string) => {

@@ -1,4 +1,4 @@
-import type { Company } from "#contract/company/reference.ts";
+import type { Company } from "#contract/company/company-facts.ts";
 import { useTexts } from "#web/app-context.ts";
 import { phoneAddress, whatsappAddress } from "../../shell/contact-addresses.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { companyProfileQuery } from "#web/api/reference-queries.ts";
+import { companyProfileQuery } from "#web/api/company-facts-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay } from "#web/texts/moments.ts";
 import { PageHead } from "#web/page-head.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Company, CompanyProfile } from "#contract/company/reference.ts";
-import { companyProfileQuery, companyQuery } from "#web/api/reference-queries.ts";
+import type { Company, CompanyProfile } from "#contract/company/company-facts.ts";
+import { companyProfileQuery, companyQuery } from "#web/api/company-facts-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";

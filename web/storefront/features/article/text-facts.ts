@@ -1,4 +1,4 @@
-import type { Company, CompanyProfile } from "#contract/company/reference.ts";
+import type { Company, CompanyProfile } from "#contract/company/company-facts.ts";
 import { phoneAddress, whatsappAddress } from "../../shell/contact-addresses.ts";
 import type { TextFacts } from "#web/texts/pages/article.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { preload } from "react-dom";
 import { pictureSourceSet } from "#contract/core/pictures.ts";
-import { companyQuery } from "#web/api/reference-queries.ts";
+import { companyQuery } from "#web/api/company-facts-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { LinkButton } from "#web/ui/link.tsx";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatRupiah } from "#contract/core/money.ts";
 import type { OrderDetail } from "#contract/orders/orders.ts";
-import type { BankAccount } from "#contract/company/reference.ts";
-import { banksQuery } from "#web/api/reference-queries.ts";
+import type { BankAccount } from "#contract/company/company-facts.ts";
+import { banksQuery } from "#web/api/company-facts-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import type { Messages } from "#web/texts/shop/en.ts";
 import { formatDay, formatMoment } from "#web/texts/moments.ts";

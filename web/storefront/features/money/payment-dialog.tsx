@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OrderDetail } from "#contract/orders/orders.ts";
-import { banksQuery } from "#web/api/reference-queries.ts";
+import { banksQuery } from "#web/api/company-facts-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { profileQuery, useConfirmPayment } from "#web/api/user-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";

@@ -3,7 +3,7 @@ import type { CallInput } from "#contract/call.ts";
 import { limits } from "#contract/core/limits.ts";
 import type { OrderDetail } from "#contract/orders/orders.ts";
 import { formatRupiah } from "#contract/core/money.ts";
-import type { BankAccount } from "#contract/company/reference.ts";
+import type { BankAccount } from "#contract/company/company-facts.ts";
 import { useOrderLink } from "#web/api/order-link.ts";
 import { useTexts } from "#web/app-context.ts";
 import { FormFileField } from "#web/forms/form-file-field.tsx";

@@ -19,7 +19,7 @@ export const paymentForm = z.object({
   paymentReceiptImage: z.custom<File>((value) => value instanceof File, "receiptRequired"),
 });
 
-/** With a private link, whose reader may have no e-mail. */
+/** With a private link, whose reader may have no email. */
 const withoutEmail = {
   paymentReceiptSenderEmail: linkedPaymentConfirmation.shape.paymentReceiptSenderEmail.unwrap(),
 };

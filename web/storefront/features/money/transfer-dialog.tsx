@@ -4,7 +4,7 @@ import { CallError } from "#contract/call.ts";
 import { limits } from "#contract/core/limits.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import type { OrderInHistory } from "#contract/orders/orders.ts";
-import { banksQuery } from "#web/api/reference-queries.ts";
+import { banksQuery } from "#web/api/company-facts-queries.ts";
 import { profileQuery, useConfirmTransfer } from "#web/api/user-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { Dialog } from "#web/ui/dialog.tsx";

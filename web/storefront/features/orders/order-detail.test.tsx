@@ -3,7 +3,7 @@ import type { OrderDetail as Order } from "#contract/orders/orders.ts";
 import { textOf } from "#testing/output/read-html.ts";
 import { renderScreen } from "#testing/output/render-screen.tsx";
 import { ordersKey } from "#web/api/orders-queries.ts";
-import { banksQuery } from "#web/api/reference-queries.ts";
+import { banksQuery } from "#web/api/company-facts-queries.ts";
 import { OrderDetail } from "./order-detail.tsx";
 
 const withoutCode: Order = {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { companyQuery } from "#web/api/reference-queries.ts";
+import { companyQuery } from "#web/api/company-facts-queries.ts";
 import { useCall } from "#web/app-context.ts";
 
 /** The seller, at the top of a printed sheet; not shown on the screen. */

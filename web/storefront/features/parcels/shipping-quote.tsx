@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { formatFigure } from "#contract/core/figures.ts";
 import { formatRupiah } from "#contract/core/money.ts";
-import type { QuotedService } from "#contract/parcels/logistics.ts";
+import type { QuotedService } from "#contract/parcels/shipping-prices.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { shippingQuoteQuery, type QuotedLine } from "#web/api/shipping-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";

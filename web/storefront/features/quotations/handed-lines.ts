@@ -15,7 +15,7 @@ export function withLines(
   };
 }
 
-/** Whether the lines in a history state are those of the list in quick order, which begins anew once they are sent. */
+/** Whether the lines in a history state are those of the list in quick order, which begins again once they are sent. */
 export function areOfQuickOrder(state: unknown): boolean {
   return (
     typeof state === "object" && state !== null && "isOfQuickOrder" in state && state.isOfQuickOrder === true

@@ -340,7 +340,7 @@ export const orders = {
   editBack: (amount: string) => `${amount} is then overpaid:`,
   keepSurplus: "Leave it with this order",
   editReissues:
-    "An invoice, and delivery orders of packed parcels that are no longer right, become void and are issued anew. Print the labels of packed parcels again.",
+    "An invoice, and delivery orders of packed parcels that are no longer right, become void and are issued again. Print the labels of packed parcels again.",
   backToEdit: "Edit again",
   discard: "Discard changes",
   changedMeanwhile:

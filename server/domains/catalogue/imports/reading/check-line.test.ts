@@ -1,6 +1,6 @@
 import { expect, describe, test } from "vitest";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
-import type { ProductDraft } from "../../products/product-draft.ts";
+import type { FullProduct } from "../../products/full-product.ts";
 import { CatalogueNames } from "./catalogue-names.ts";
 import { createLineChecker, type CheckedLine } from "./check-line.ts";
 import { guessLayout, type Layout } from "./mapping.ts";
@@ -20,7 +20,7 @@ const names = new CatalogueNames({
   technicalFiles: ["0123456789abcdef0123456789abcdef"],
 });
 
-const known: ProductDraft = {
+const known: FullProduct = {
   code: "600-211-1340",
   brand: "Komatsu",
   nameEn: "Engine oil filter",
@@ -60,7 +60,7 @@ const known: ProductDraft = {
   isArchived: false,
 };
 
-const catalogue: ProductDraft[] = [
+const catalogue: FullProduct[] = [
   known,
   { ...known, code: "0445120059" },
   { ...known, code: "1E+05" },
@@ -494,14 +494,14 @@ describe("the stock of a part", () => {
     });
   });
 
-  test("that is counted already is counted anew, which is pointed out", () => {
+  test("that is counted already is counted again, which is pointed out", () => {
     const line = count("600-211-1340", "6", "R1-2");
     expect(line).toMatchObject({ state: "changed", stock: { onHand: 6 } });
     expect(remarks(line!)).toEqual([["onHand", "6", "countedAlready"]]);
     expect(count("600-211-1340", "4", "R1-2")).toMatchObject({ state: "unchanged", warnings: [] });
   });
 
-  test("stays as a number when the unit changes, which is pointed out unless the line counts it anew", () => {
+  test("stays as a number when the unit changes, which is pointed out unless the line counts it again", () => {
     const units = { mapping: { Kode: "code", Satuan: "salesUnit", Stok: "onHand" } } as const;
     const change = (code: string, unit: string, pieces: string) =>
       checkWith(units, ["Kode", "Satuan", "Stok"], [code, unit, pieces])[0];

@@ -9,7 +9,7 @@ import { defaultOfField, type ImportDefaults } from "#contract/catalogue/admin/i
 import { isOneLine } from "#contract/core/one-line.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
-import { draftOf, type ProductDraft } from "../../products/product-draft.ts";
+import { draftOf, type FullProduct } from "../../products/full-product.ts";
 import type { CatalogueNames, UnknownMachine } from "./catalogue-names.ts";
 import { cut, remarkOf, type CellRemark, type FieldChange } from "./cell-remarks.ts";
 import { isBlank, type FieldRemark } from "./field-readers.ts";
@@ -30,7 +30,7 @@ export interface CheckedLine {
   /** The language whose name repeats the other's because the file does not give it; empty if none does. */
   borrowedName: Language | "";
   /** What to save; undefined if there is nothing to save or the line is faulty. */
-  draft?: ProductDraft;
+  draft?: FullProduct;
   /** What the line would change in the stock. */
   stock?: { onHand?: number; shelf?: string };
   /** Machines that the product fits and that must be created first. */
@@ -39,7 +39,7 @@ export interface CheckedLine {
 
 /** The products that the lines may mean, by their normalised codes. */
 export interface KnownProducts {
-  find: (number: string) => ProductDraft | undefined;
+  find: (number: string) => FullProduct | undefined;
   /** The stock and the shelf of a product; undefined if it is not counted. */
   findStock: (number: string) => { onHand: number; shelf: string } | undefined;
   /** The code that differs from the number only by zeros at its start. */
@@ -84,7 +84,7 @@ export function createLineChecker({
     );
   };
 
-  const textOf = (draft: ProductDraft, field: ImportField) =>
+  const textOf = (draft: FullProduct, field: ImportField) =>
     String(productCell(draft, field, { names, language }) ?? "");
 
   const checkCode = (checked: CheckedLine, cell: Cell, known: KnownProducts) => {
@@ -136,7 +136,7 @@ export function createLineChecker({
       };
       checkCode(checked, { ...codeCell, text: code }, known);
       // A number without its dashes means the same product; the catalogue's spelling stays.
-      let draft: ProductDraft = before ?? { ...blankDraft, ...defaults, code };
+      let draft: FullProduct = before ?? { ...blankDraft, ...defaults, code };
       const context = { names, thousands, units, prices, categories, isNew: before === undefined };
       for (const field of importFields) {
         if (field === "code") continue;
@@ -230,9 +230,9 @@ export function createLineChecker({
 
 /** A name that the line does not give repeats the other name, unless the product has its own. */
 function withBorrowedName(
-  draft: ProductDraft,
+  draft: FullProduct,
   { isNew, isRead }: { isNew: boolean; isRead: (field: ImportField) => boolean },
-): ProductDraft {
+): FullProduct {
   const { nameEn, nameId, borrowedName } = draft;
   if (!isRead("nameEn") && isRead("nameId") && (isNew || borrowedName === "en")) {
     return { ...draft, nameEn: nameId, borrowedName: "en" };
@@ -256,11 +256,11 @@ function usableDefaults(defaults: ImportDefaults, names: CatalogueNames): Usable
   return Object.fromEntries(given) as UsableDefaults;
 }
 
-type TextOf = (draft: ProductDraft, field: ImportField) => string;
+type TextOf = (draft: FullProduct, field: ImportField) => string;
 
 function changesOf(
-  before: ProductDraft,
-  after: ProductDraft,
+  before: FullProduct,
+  after: FullProduct,
   newMachines: UnknownMachine[],
   textOf: TextOf,
 ): FieldChange[] {
@@ -275,7 +275,7 @@ function changesOf(
 
 /** A field's new value, with the machines that must be created first. */
 function afterText(
-  draft: ProductDraft,
+  draft: FullProduct,
   field: ImportField,
   newMachines: UnknownMachine[],
   textOf: TextOf,
@@ -284,22 +284,22 @@ function afterText(
   return [textOf(draft, field), ...added].filter((part) => part !== "").join(";");
 }
 
-const draftKey: Partial<Record<ImportField, keyof ProductDraft>> = {
+const draftKey: Partial<Record<ImportField, keyof FullProduct>> = {
   category: "categoryId",
   machines: "machineIds",
 };
 
 /** The draft's field for a field of the file. */
-export function draftFieldOf(field: ImportField): keyof ProductDraft {
-  return draftKey[field] ?? (field as keyof ProductDraft);
+export function draftFieldOf(field: ImportField): keyof FullProduct {
+  return draftKey[field] ?? (field as keyof FullProduct);
 }
 
-function differsIn(one: ProductDraft, other: ProductDraft, field: ImportField): boolean {
+function differsIn(one: FullProduct, other: FullProduct, field: ImportField): boolean {
   const key = draftFieldOf(field);
   return JSON.stringify(one[key]) !== JSON.stringify(other[key]);
 }
 
-function differs(one: ProductDraft, other: ProductDraft): boolean {
+function differs(one: FullProduct, other: FullProduct): boolean {
   return importFields.some((field) => differsIn(one, other, field));
 }
 

@@ -3,7 +3,7 @@ import type { ImportRemark } from "#contract/texts/en/import-remarks.ts";
 import { isLines, isOneLine } from "#contract/core/one-line.ts";
 import { limits } from "#contract/core/limits.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
-import type { ProductDraft } from "../../products/product-draft.ts";
+import type { FullProduct } from "../../products/full-product.ts";
 import { categoryWords, type CatalogueNames, type UnknownMachine } from "./catalogue-names.ts";
 import type { Layout, Units } from "./mapping.ts";
 import { restoreFormula } from "#contract/core/formulas.ts";
@@ -24,7 +24,7 @@ export interface FieldRemark {
 
 /** Applies a cell to a product's draft and returns the report's remarks. */
 export interface ReadField {
-  change: Partial<ProductDraft>;
+  change: Partial<FullProduct>;
   newMachines?: UnknownMachine[];
   faults: FieldRemark[];
   warnings: FieldRemark[];
@@ -33,7 +33,7 @@ export interface ReadField {
 export interface FieldContext {
   names: CatalogueNames;
   /** The stored product, or the first values of a new one. */
-  draft: ProductDraft;
+  draft: FullProduct;
   /** Whether the shop has no such product yet. */
   isNew: boolean;
   /** The character that separates thousands in the file's prices so far. */
@@ -145,7 +145,7 @@ function mindMark(read: ReadValue<number>, thousands: FieldContext["thousands"])
 const nothing: ReadField = { change: {}, faults: [], warnings: [] };
 
 /** The change of a cell that could be read. */
-export function value(change: Partial<ProductDraft>): ReadField {
+export function value(change: Partial<FullProduct>): ReadField {
   return { ...nothing, change };
 }
 
@@ -182,9 +182,9 @@ function plainText(text: string): string {
 }
 
 /** The change that a read value makes to its field, or the fault of its cell. */
-export function valueField<Field extends keyof ProductDraft>(
+export function valueField<Field extends keyof FullProduct>(
   field: Field,
-  read: ReadValue<ProductDraft[Field]>,
+  read: ReadValue<FullProduct[Field]>,
 ): ReadField {
   if ("fault" in read) return faulty(read.fault, read.values);
   const { warning } = read;
@@ -230,7 +230,7 @@ export function readMachines(cell: Cell, { names, draft }: FieldContext): ReadFi
 }
 
 export function readCrossReferences(cell: Cell, { draft }: FieldContext): ReadField {
-  const references: ProductDraft["crossReferences"] = [];
+  const references: FullProduct["crossReferences"] = [];
   const seen = new Set<string>();
   for (const pair of readList(restoreFormula(cell.text))) {
     const [, brand = "", written = ""] = /^([^:]+):(.+)$/.exec(pair) ?? [];

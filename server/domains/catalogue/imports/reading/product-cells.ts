@@ -5,7 +5,7 @@ import { countryName } from "#contract/catalogue/countries.ts";
 import { gradeNames } from "#contract/texts/grade-names.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import type { Language } from "#contract/core/languages.ts";
-import type { ProductDraft } from "../../products/product-draft.ts";
+import type { FullProduct } from "../../products/full-product.ts";
 import type { CatalogueNames } from "./catalogue-names.ts";
 import { companionsField, writeCompanions } from "./companion-cells.ts";
 import { readDocuments, writeDocuments } from "./document-cells.ts";
@@ -40,7 +40,7 @@ interface WriteContext {
 /** How a field is read from a cell of a file, and what an export writes into it; null if nothing is known. */
 interface ProductCell {
   read: FieldReader;
-  write: (draft: ProductDraft, context: WriteContext) => string | number | null;
+  write: (draft: FullProduct, context: WriteContext) => string | number | null;
 }
 
 const { brandLength, nameLength, descriptionLength } = catalogueLimits;
@@ -107,7 +107,7 @@ export const productCells: Record<Exclude<ImportField, "code">, ProductCell> = {
 
 /** What an export writes for a field of a product; null if nothing is known. */
 export function productCell(
-  draft: ProductDraft,
+  draft: FullProduct,
   field: ImportField,
   context: WriteContext,
 ): string | number | null {

@@ -11,8 +11,8 @@ import { Refusal } from "../../../../core/refusal.ts";
 import { keepForUndo, takeForUndo } from "./bulk-edits.queries.ts";
 import { countProducts, listProductIds } from "../admin-products.queries.ts";
 import { editedPrice } from "./price-edit.ts";
-import type { ProductDraft } from "../product-draft.ts";
-import { changeProducts, findProductsById } from "../product-drafts.ts";
+import type { FullProduct } from "../full-product.ts";
+import { changeProducts, findProductsById } from "../full-products.ts";
 
 export interface ChosenProducts {
   ids?: number[] | undefined;
@@ -61,7 +61,7 @@ export async function applyBulkEdit(
     }
     const jumps = jumpsOf(edits);
     if (jumps !== null && !acceptsPriceJumps) throw new Refusal("pricesJump", countJumps(jumps));
-    const acts = await write(tx, edits);
+    const acts = await writeEdits(tx, edits);
     if (acts.length === 0) return { changed: 0, undo: null };
     await recordAudits(tx, { userId, action: "product.bulkEdit" }, acts);
     const undo = await keepForUndo(tx, userId, acts);
@@ -90,7 +90,7 @@ export async function undoBulkEdit(
       if (draft === undefined || changedFields({ ...draft }, after) !== undefined) return [];
       return [{ id, draft, after: { ...draft, ...before } }];
     });
-    const acts = await write(tx, edits);
+    const acts = await writeEdits(tx, edits);
     if (acts.length === 0) throw new Refusal("nothingToUndo");
     await recordAudits(tx, { userId, action: "product.undoBulkEdit" }, acts);
     await announceChange(tx, "catalogue");
@@ -100,8 +100,8 @@ export async function undoBulkEdit(
 
 interface Edit {
   id: number;
-  draft: ProductDraft;
-  after: ProductDraft;
+  draft: FullProduct;
+  after: FullProduct;
 }
 
 async function editsOf(
@@ -133,14 +133,14 @@ async function idsOf(tx: Queryable, { ids, filter }: ChosenProducts): Promise<nu
 }
 
 /** An archived product stays hidden whatever the edit says. A restored product stays hidden until somebody has checked it. */
-function edited(draft: ProductDraft, edit: BulkEdit): ProductDraft {
+function edited(draft: FullProduct, edit: BulkEdit): FullProduct {
   if (edit.kind === "price") return { ...draft, priceRupiah: editedPrice(draft.priceRupiah, edit) };
   if (edit.kind === "category") return { ...draft, categoryId: edit.categoryId };
   if (edit.kind === "visible") return { ...draft, isVisible: edit.isVisible && !draft.isArchived };
   return { ...draft, isArchived: edit.isArchived, isVisible: draft.isVisible && !edit.isArchived };
 }
 
-function isPossible(before: ProductDraft, after: ProductDraft): boolean {
+function isPossible(before: FullProduct, after: FullProduct): boolean {
   return after.priceRupiah > 0 || after.priceRupiah === before.priceRupiah;
 }
 
@@ -154,9 +154,9 @@ function jumpsOf(edits: Edit[]): PriceJumps | null {
   );
 }
 
-type Act = Omit<AuditedAct, "userId" | "action">;
+type ProductAct = Omit<AuditedAct, "userId" | "action">;
 
-async function write(tx: Queryable, edits: Edit[]): Promise<Act[]> {
+async function writeEdits(tx: Queryable, edits: Edit[]): Promise<ProductAct[]> {
   const changes = await changeProducts(
     tx,
     edits.map(({ id, after }) => ({ id, draft: after })),

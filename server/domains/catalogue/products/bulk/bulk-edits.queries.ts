@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { deleteInTurns } from "../../../../database/delete-in-turns.ts";
+import { deleteInBatches } from "../../../../database/delete-in-batches.ts";
 import type { Queryable } from "../../../../database/queryable.ts";
 import { bulkEdits } from "../../../../database/schema/bulk-edits.ts";
 import type { AuditedAct } from "../../../../core/record-audit.ts";
-import type { ProductDraft } from "../product-draft.ts";
+import type { FullProduct } from "../full-product.ts";
 
 /** For how many hours a bulk edit can be undone. */
 const undoHours = 24;
@@ -29,7 +29,7 @@ export async function takeForUndo(
   tx: Queryable,
   userId: string,
   id: string,
-): Promise<{ id: number; before: Partial<ProductDraft>; after: Partial<ProductDraft> }[]> {
+): Promise<{ id: number; before: Partial<FullProduct>; after: Partial<FullProduct> }[]> {
   const [taken] = await tx
     .delete(bulkEdits)
     .where(and(eq(bulkEdits.id, id), eq(bulkEdits.userId, userId)))
@@ -40,5 +40,5 @@ export async function takeForUndo(
 /** Deletes bulk edits that can no longer be undone. */
 export async function deleteOldBulkEdits(db: Queryable, signal?: AbortSignal): Promise<number> {
   const isOld = sql`${bulkEdits.createdAt} < now() - make_interval(hours => ${undoHours})`;
-  return deleteInTurns(db, bulkEdits, isOld, signal);
+  return deleteInBatches(db, bulkEdits, isOld, signal);
 }

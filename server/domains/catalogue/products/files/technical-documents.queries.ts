@@ -11,7 +11,7 @@ import { insertRows } from "../../../../database/insert-rows.ts";
 import type { Queryable } from "../../../../database/queryable.ts";
 import { categories, products } from "../../../../database/schema/catalogue.ts";
 import { technicalDocuments, technicalFiles } from "../../../../database/schema/technical-documents.ts";
-import type { ProductWithId } from "../product-draft.ts";
+import type { ProductWithId } from "../full-product.ts";
 
 /** Writes the technical documents of products that have none yet. */
 export async function insertTechnicalDocuments(tx: Queryable, added: ProductWithId[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { asc, sql } from "drizzle-orm";
-import { keptBySubject } from "../../../../core/kept-by-subject.ts";
+import { cachedBySubject } from "../../../../core/cached-by-subject.ts";
 import type { Queryable } from "../../../../database/queryable.ts";
 import { catalogueWords, machines, workshopWords } from "../../../../database/schema/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/catalogue.ts";
@@ -212,7 +212,7 @@ function firstFrom(sorted: readonly string[], text: string): number {
 }
 
 /** The dictionary of the catalogue as it is now. */
-export const dictionaryOf = keptBySubject("catalogue", readDictionary);
+export const dictionaryOf = cachedBySubject("catalogue", readDictionary);
 
 async function readDictionary(db: Queryable): Promise<Dictionary> {
   const [words, workshop, all] = await Promise.all([

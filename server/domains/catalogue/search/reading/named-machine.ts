@@ -20,7 +20,7 @@ export interface NamedMachine {
 }
 
 /** Machines that some neighbouring words may name. */
-interface Reading {
+interface MachineReading {
   from: number;
   to: number;
   model: string;
@@ -49,7 +49,7 @@ export function findNamedMachine(dictionary: Dictionary, words: string[]): Named
   return withMaker(dictionary, words, best, { meant, exact: best.exact });
 }
 
-function bestOf(readings: Reading[]): Reading | undefined {
+function bestOf(readings: MachineReading[]): MachineReading | undefined {
   const [best] = readings
     .filter(({ exact, begun }) => exact.length + begun.length > 0)
     .toSorted(
@@ -60,9 +60,9 @@ function bestOf(readings: Reading[]): Reading | undefined {
   return best;
 }
 
-type Span = Pick<Reading, "from" | "to" | "model">;
+type Span = Pick<MachineReading, "from" | "to" | "model">;
 
-function readModel(dictionary: Dictionary, span: Span): Reading {
+function readModel(dictionary: Dictionary, span: Span): MachineReading {
   const known = dictionary.machinesBeginning(span.model);
   return {
     ...span,
@@ -72,7 +72,7 @@ function readModel(dictionary: Dictionary, span: Span): Reading {
 }
 
 /** The letter O for a zero, or a family's name for a model's letters: `pc2oo`, `zaxis 200`. */
-function readOtherWriting(dictionary: Dictionary, span: Span): Reading[] {
+function readOtherWriting(dictionary: Dictionary, span: Span): MachineReading[] {
   const { model } = span;
   const folded = withZeros(model);
   const family = /^[A-Z]+(?=\d)/.exec(model)?.[0].toLowerCase() ?? "";
@@ -85,7 +85,7 @@ function readOtherWriting(dictionary: Dictionary, span: Span): Reading[] {
 }
 
 /** A maker and the digits of a model: `sany 215`. */
-function readBesideMaker(dictionary: Dictionary, words: string[], span: Span): Reading[] {
+function readBesideMaker(dictionary: Dictionary, words: string[], span: Span): MachineReading[] {
   const { from, to, model } = span;
   if (!fewDigits.test(model)) return [];
   const beside = [words[from - 1], words[to]].filter((word) => word !== undefined);
@@ -93,7 +93,7 @@ function readBesideMaker(dictionary: Dictionary, words: string[], span: Span): R
 }
 
 /** The machines of a maker whose models are these digits behind their letters. */
-function readDigits(ofMaker: readonly Machine[], span: Span): Reading {
+function readDigits(ofMaker: readonly Machine[], span: Span): MachineReading {
   const bare = ofMaker.map((machine) => {
     const model = machine.model.replace(/^[A-Za-z]+/, "");
     return { machine, bare: { ...machine, model, modelNormalized: normalizePartNumber(model) } };

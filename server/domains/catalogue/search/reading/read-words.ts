@@ -40,7 +40,7 @@ const shortestHalf = 2;
 const shortestPlural = 5;
 
 /** A reading of the first words of a text. */
-interface Reading {
+interface WordReading {
   count: number;
   /** What the words mean, as phrases or words that the dictionary knows; empty if they are fillers. */
   meant: string[];
@@ -75,7 +75,7 @@ export function readWords(
   return read;
 }
 
-function readFirst(words: string[], dictionary: Dictionary, asTyped: boolean): Reading {
+function readFirst(words: string[], dictionary: Dictionary, asTyped: boolean): WordReading {
   const [word = ""] = words;
   const counts = [longestPhrase, 3, 2].filter((count) => count <= words.length);
   for (const count of counts) {
@@ -97,7 +97,7 @@ function readFirst(words: string[], dictionary: Dictionary, asTyped: boolean): R
   return readWord(word, dictionary, asTyped);
 }
 
-function readWord(word: string, dictionary: Dictionary, asTyped: boolean): Reading {
+function readWord(word: string, dictionary: Dictionary, asTyped: boolean): WordReading {
   if (dictionary.isFiller(word)) return { count: 1, meant: [] };
   if (dictionary.knows(word)) return { count: 1, meant: [word] };
   const joined = dictionary.phraseJoinedAs(word);
@@ -127,7 +127,7 @@ function singularsOf(word: string): string[] {
 }
 
 /** The beginning of a workshop word means what that word stands for; the beginning of products' words means all of them. */
-function beginningOf(word: string, begun: string[], dictionary: Dictionary): Reading {
+function beginningOf(word: string, begun: string[], dictionary: Dictionary): WordReading {
   const own = dictionary.wordsLike(word);
   const [first = ""] = begun;
   if (begun.length === 1 || own.length === 0) return { count: 1, meant: [first] };

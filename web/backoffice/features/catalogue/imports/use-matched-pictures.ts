@@ -17,7 +17,7 @@ export interface MatchedPicture {
   problem?: string;
 }
 
-type Step = "choosing" | "matching" | "matched" | "sending" | "done";
+type MatchingStep = "choosing" | "matching" | "matched" | "sending" | "done";
 
 /** A browser knows a file's kind by the end of its name; if it knows none, the shop decides. */
 const isPicture = ({ type }: File) => type === "" || type.startsWith("image/");
@@ -29,7 +29,7 @@ export function useMatchedPictures(onAdded: () => void) {
   const { patientCall, texts } = useOffice();
   const words = texts.imports;
   const [pictures, setPictures] = useState<MatchedPicture[]>([]);
-  const [step, setStep] = useState<Step>("choosing");
+  const [step, setStep] = useState<MatchingStep>("choosing");
   const [error, setError] = useState("");
 
   async function match(chosen: File[]): Promise<void> {

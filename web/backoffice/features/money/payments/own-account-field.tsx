@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { banksQuery } from "#web/api/reference-queries.ts";
+import { banksQuery } from "#web/api/company-facts-queries.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { useOffice } from "../../../office.ts";
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import type { Mutation } from "#contract/money/admin/statements.ts";
+import type { Transfer } from "#contract/money/admin/statements.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -14,19 +14,19 @@ import { BookedOn } from "./booked-on.tsx";
 import { UndoMatchDialog } from "./undo-match-dialog.tsx";
 
 /** Transfers that were matched or set aside; each can be opened again. */
-export function DecidedTransfers({ rows, state }: { rows: Mutation[]; state: "matched" | "ignored" }) {
+export function DecidedTransfers({ rows, state }: { rows: Transfer[]; state: "matched" | "ignored" }) {
   const { texts } = useOffice();
   const { statements } = texts;
   const setState = useSetMutationState();
-  const [asked, setAsked] = useState<Mutation>();
-  const reopen = (mutation: Mutation) => {
-    setState.mutate({ id: mutation.id, state: "open" });
+  const [asked, setAsked] = useState<Transfer>();
+  const reopen = (transfer: Transfer) => {
+    setState.mutate({ id: transfer.id, state: "open" });
   };
   const undo = {
     isPending: setState.isPending,
-    onUndo: (mutation: Mutation) => {
-      if (mutation.state === "matched") setAsked(mutation);
-      else reopen(mutation);
+    onUndo: (transfer: Transfer) => {
+      if (transfer.state === "matched") setAsked(transfer);
+      else reopen(transfer);
     },
   };
   return (
@@ -44,7 +44,7 @@ export function DecidedTransfers({ rows, state }: { rows: Mutation[]; state: "ma
       />
       {asked !== undefined && (
         <UndoMatchDialog
-          mutation={asked}
+          transfer={asked}
           onClose={() => {
             setAsked(undefined);
           }}
@@ -58,7 +58,7 @@ function columnsOf(
   statements: OfficeMessages["statements"],
   state: "matched" | "ignored",
   undo: UndoProps,
-): Column<Mutation>[] {
+): Column<Transfer>[] {
   return [
     {
       id: "date",
@@ -79,8 +79,8 @@ function columnsOf(
       cell: (row) => formatRupiah(row.amount),
     },
     ...(state === "matched"
-      ? [{ id: "order", header: statements.order, cell: (row: Mutation) => <PaidOrders row={row} /> }]
-      : [{ id: "reason", header: statements.reasonColumn, cell: (row: Mutation) => row.reason }]),
+      ? [{ id: "order", header: statements.order, cell: (row: Transfer) => <PaidOrders row={row} /> }]
+      : [{ id: "reason", header: statements.reasonColumn, cell: (row: Transfer) => row.reason }]),
     { id: "decided", header: statements.decided, from: "lg", cell: (row) => <Decision {...row} /> },
     {
       id: "undo",
@@ -90,17 +90,17 @@ function columnsOf(
   ];
 }
 
-function cardOf(undo: UndoProps): (row: Mutation) => ReactNode {
+function cardOf(undo: UndoProps): (row: Transfer) => ReactNode {
   return (row) => <TransferCard row={row} {...undo} />;
 }
 
 interface RowProps {
-  row: Mutation;
+  row: Transfer;
 }
 
 interface UndoProps {
   isPending: boolean;
-  onUndo: (mutation: Mutation) => void;
+  onUndo: (transfer: Transfer) => void;
 }
 
 function TransferCard({ row, ...undo }: RowProps & UndoProps) {

@@ -4,7 +4,7 @@ import {
   openMoney,
   type MatchableOrder,
   type MatchDecision,
-  type Mutation,
+  type Transfer,
 } from "#contract/money/admin/statements.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { typedRupiah } from "#contract/core/typed-figures.ts";
@@ -31,7 +31,7 @@ export interface SentPart {
 }
 
 interface DivideTransferDialogProps {
-  mutation: Mutation;
+  transfer: Transfer;
   /** The parts that it begins with. */
   first: TransferPart[];
   isPending: boolean;
@@ -46,7 +46,7 @@ interface DivideTransferDialogProps {
  * money is gets the question.
  */
 export function DivideTransferDialog(props: DivideTransferDialogProps) {
-  const { mutation, first, isPending, error, onClose, onDivide } = props;
+  const { transfer, first, isPending, error, onClose, onDivide } = props;
   const { call, texts } = useOffice();
   const { statements } = texts;
   const [parts, setParts] = useState<TransferPart[]>(first);
@@ -54,13 +54,13 @@ export function DivideTransferDialog(props: DivideTransferDialogProps) {
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const read = parts.map(({ order, amount }) => ({
     order: order.orderId,
-    amount: typedRupiah(amount, 1, mutation.amount) ?? 0,
+    amount: typedRupiah(amount, 1, transfer.amount) ?? 0,
   }));
-  const left = mutation.amount - read.reduce((sum, { amount }) => sum + amount, 0);
+  const left = transfer.amount - read.reduce((sum, { amount }) => sum + amount, 0);
   const isDivided = read.length > 0 && left === 0 && read.every(({ amount }) => amount > 0);
   const readings = useQueries({
     queries: read.map((part) => ({
-      ...matchReadingsQuery(call, { id: mutation.id, ...part }),
+      ...matchReadingsQuery(call, { id: transfer.id, ...part }),
       // Once it is booked it has no readings any more.
       enabled: isDivided && !isPending,
     })),
@@ -98,8 +98,8 @@ export function DivideTransferDialog(props: DivideTransferDialogProps) {
         }}
       >
         <p className="rounded-6 bg-ground px-4 py-3">
-          <strong className="tabular font-heading text-20">{formatRupiah(mutation.amount)}</strong>
-          <span className="block text-15 break-words text-secondary">{mutation.description}</span>
+          <strong className="tabular font-heading text-20">{formatRupiah(transfer.amount)}</strong>
+          <span className="block text-15 break-words text-secondary">{transfer.description}</span>
         </p>
         {parts.map(({ order, amount }, index) => (
           <DividedPart
@@ -121,7 +121,7 @@ export function DivideTransferDialog(props: DivideTransferDialogProps) {
         ))}
         <output className="tabular font-semibold">{statements.leftToDivide(formatRupiah(left))}</output>
         <OrderSearch
-          bankText={first.length === 0 ? mutation.description : ""}
+          bankText={first.length === 0 ? transfer.description : ""}
           amount={left}
           chosen={parts.map(({ order }) => order.orderId)}
           actionLabel={statements.addOrder}

@@ -82,7 +82,7 @@ export function DoubtfulRows({ preview, doubts, onSay }: DoubtfulRowsProps) {
             said={doubts.lines[row.line] ?? doubts.all}
             bankFiles={bankFiles}
             onSay={(said) => {
-              onSay(say(preview, doubts, row.line, said));
+              onSay(withAnswer(preview, doubts, row.line, said));
             }}
           />
         ))}
@@ -95,7 +95,12 @@ export function DoubtfulRows({ preview, doubts, onSay }: DoubtfulRowsProps) {
 }
 
 /** One answer turns the answer for all into one for each of the shown lines. */
-function say(preview: StatementPreview, { lines, all }: Doubts, line: number, said: "new" | "known"): Doubts {
+function withAnswer(
+  preview: StatementPreview,
+  { lines, all }: Doubts,
+  line: number,
+  said: "new" | "known",
+): Doubts {
   const before =
     all === undefined ? lines : Object.fromEntries(preview.doubtful.map((row) => [row.line, all]));
   return { lines: { ...before, [line]: said }, all: undefined };

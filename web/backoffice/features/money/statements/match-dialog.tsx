@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { MatchableOrder, MatchDecision, Mutation } from "#contract/money/admin/statements.ts";
+import type { MatchableOrder, MatchDecision, Transfer } from "#contract/money/admin/statements.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { matchReadingsQuery } from "../../../api/statements-queries.ts";
 import { FormDialog } from "../../../kit/dialogs/form-dialog.tsx";
@@ -9,7 +9,7 @@ import { useOffice } from "../../../office.ts";
 import { ReadingChoices, readingThatCounts } from "./reading-choices.tsx";
 
 interface MatchDialogProps {
-  mutation: Mutation;
+  transfer: Transfer;
   order: MatchableOrder;
   matching: { isPending: boolean; error: Error | null };
   onMatch: (decision: MatchDecision) => void;
@@ -17,11 +17,11 @@ interface MatchDialogProps {
 }
 
 /** Asks what the money of a transfer is for an order, and shows what each answer would mean. */
-export function MatchDialog({ mutation, order, matching, onMatch, onClose }: MatchDialogProps) {
+export function MatchDialog({ transfer, order, matching, onMatch, onClose }: MatchDialogProps) {
   const { call, texts } = useOffice();
   const t = texts.statements;
   const query = useQuery({
-    ...matchReadingsQuery(call, { id: mutation.id, order: order.orderId }),
+    ...matchReadingsQuery(call, { id: transfer.id, order: order.orderId }),
     // Once it is booked it has no readings any more.
     enabled: !matching.isPending,
   });
@@ -39,8 +39,8 @@ export function MatchDialog({ mutation, order, matching, onMatch, onClose }: Mat
       onClose={onClose}
     >
       <p className="rounded-6 bg-ground px-4 py-3">
-        <strong className="tabular font-heading text-20">{formatRupiah(mutation.amount)}</strong>
-        <span className="block text-15 break-words text-secondary">{mutation.description}</span>
+        <strong className="tabular font-heading text-20">{formatRupiah(transfer.amount)}</strong>
+        <span className="block text-15 break-words text-secondary">{transfer.description}</span>
       </p>
       <QueryBody query={query}>
         {(rows) => (

@@ -163,7 +163,7 @@ function firstWide(top: StatementPreview["top"]): number {
   return filled.indexOf(Math.max(...filled));
 }
 
-interface Said {
+interface NamedSoFar {
   chosen: Chosen;
   money: readonly (keyof Chosen)[];
   headings: string[];
@@ -171,7 +171,7 @@ interface Said {
   dayOrder: NamedBankColumns["dayOrder"];
 }
 
-function bodyOf({ chosen, money, headings, hasHeadings, dayOrder }: Said): NamedBankColumns {
+function bodyOf({ chosen, money, headings, hasHeadings, dayOrder }: NamedSoFar): NamedBankColumns {
   const ofMoney = (name: keyof Chosen) => (money.includes(name) ? (chosen[name] ?? null) : null);
   return {
     headings,

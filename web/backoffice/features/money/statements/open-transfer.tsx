@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { MatchableOrder, MatchSum, Mutation } from "#contract/money/admin/statements.ts";
+import type { MatchableOrder, MatchSum, Transfer } from "#contract/money/admin/statements.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -9,7 +9,7 @@ import { ProposalCard } from "./proposal-card.tsx";
 import { SumCard } from "./sum-card.tsx";
 
 interface OpenTransferProps {
-  mutation: Mutation;
+  transfer: Transfer;
   /** Whether it stands beside the list, not below its line. */
   isBeside: boolean;
   /** Whether it takes the focus when it appears. */
@@ -26,7 +26,7 @@ interface OpenTransferProps {
 
 /** A transfer in detail: the orders that it may have paid, and what can be done with it. */
 export function OpenTransfer({
-  mutation,
+  transfer,
   isBeside,
   isFocused,
   onLeave,
@@ -38,13 +38,13 @@ export function OpenTransfer({
 }: OpenTransferProps) {
   const { texts } = useOffice();
   const { statements } = texts;
-  const amount = formatRupiah(mutation.amount);
-  const { proposals, sums } = mutation;
+  const amount = formatRupiah(transfer.amount);
+  const { proposals, sums } = transfer;
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isFocused) article.current?.focus({ preventScroll: isBeside });
     // oxlint-disable-next-line react/exhaustive-deps -- only when another transfer appears
-  }, [mutation.id]);
+  }, [transfer.id]);
   const sumCards = (strength: MatchSum["strength"]) =>
     sums
       .filter((sum) => sum.strength === strength)
@@ -62,7 +62,7 @@ export function OpenTransfer({
     <div className="grid min-w-0 content-start gap-2">
       {proposals.length + sums.length === 0 && (
         <p className="text-15 text-secondary">
-          {mutation.isOwnAccount ? statements.noProposal : statements.notOurAccount}
+          {transfer.isOwnAccount ? statements.noProposal : statements.notOurAccount}
         </p>
       )}
       {sumCards("strong")}
@@ -70,7 +70,7 @@ export function OpenTransfer({
         <ProposalCard
           key={order.orderId}
           order={order}
-          amount={mutation.amount}
+          amount={transfer.amount}
           isPending={isPending}
           onMatch={() => {
             onMatch(order);
@@ -102,7 +102,7 @@ export function OpenTransfer({
     <article
       ref={article}
       tabIndex={-1}
-      aria-label={`${amount}, ${mutation.description}`}
+      aria-label={`${amount}, ${transfer.description}`}
       className={classNames(
         "grid gap-3 p-3",
         isBeside
@@ -113,14 +113,14 @@ export function OpenTransfer({
       <div className="grid min-w-0 content-start gap-1">
         <p className="tabular flex flex-wrap items-baseline justify-between gap-x-3">
           <strong className="font-heading text-20 font-bold">{amount}</strong>
-          <BookedOn day={mutation.bookedOn} isNeverBooked={mutation.isNeverBooked} />
+          <BookedOn day={transfer.bookedOn} isNeverBooked={transfer.isNeverBooked} />
         </p>
-        <p className="text-15 break-words">{mutation.description}</p>
+        <p className="text-15 break-words">{transfer.description}</p>
         <p className="text-14 text-secondary">
-          {mutation.bank} <span className="code">{mutation.accountNumber}</span>
+          {transfer.bank} <span className="code">{transfer.accountNumber}</span>
         </p>
         <p className="text-14 break-words text-secondary">
-          {statements.file}: {mutation.fileName}
+          {statements.file}: {transfer.fileName}
         </p>
       </div>
       {onLeave === undefined ? decision : <Gone onLeave={onLeave} />}

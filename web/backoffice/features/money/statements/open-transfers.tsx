@@ -3,7 +3,7 @@ import {
   withheldOf,
   type MatchDecision,
   type MatchSum,
-  type Mutation,
+  type Transfer,
 } from "#contract/money/admin/statements.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { CallError } from "#contract/call.ts";
@@ -26,17 +26,17 @@ import { useChosenLine } from "./use-chosen-line.ts";
 const noticeMs = 5_000;
 
 /** The transfers that are not matched yet, and the chosen one with the orders that it may have paid. */
-export function OpenTransfers({ rows }: { rows: Mutation[] }) {
+export function OpenTransfers({ rows }: { rows: Transfer[] }) {
   const { texts } = useOffice();
   const { statements } = texts;
   const notify = useNotify();
   const match = useMatchMutation();
   const setState = useSetMutationState();
-  const [finding, setFinding] = useState<Mutation>();
-  const [dividing, setDividing] = useState<{ mutation: Mutation; sum: MatchSum | undefined }>();
+  const [finding, setFinding] = useState<Transfer>();
+  const [dividing, setDividing] = useState<{ transfer: Transfer; sum: MatchSum | undefined }>();
   const [asking, setAsking] = useState<Pair>();
-  const [ignored, setIgnored] = useState<Mutation>();
-  const [aside, setAside] = useState<Mutation>();
+  const [ignored, setIgnored] = useState<Transfer>();
+  const [aside, setAside] = useState<Transfer>();
   /** Which of all certain ones is being matched. */
   const [booking, setBooking] = useState<{ place: number; of: number }>();
   const isBeside = useMatches("(min-width: 80rem)");
@@ -47,33 +47,33 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
   const tell = (text: string) => {
     notify({ kind: "success", text, durationMs: noticeMs });
   };
-  const book = ({ mutation, order }: Pair, decision?: MatchDecision) => {
+  const book = ({ transfer, order }: Pair, decision?: MatchDecision) => {
     match.mutate(
-      { id: mutation.id, order: order.orderId, ...(decision !== undefined && { decision }) },
+      { id: transfer.id, order: order.orderId, ...(decision !== undefined && { decision }) },
       {
         onSuccess: () => {
           tell(
-            isLessTax({ mutation, order })
+            isLessTax({ transfer, order })
               ? statements.matchedLessTax(order.orderCode, formatRupiah(withheldOf(order)))
               : statements.matched(order.orderCode),
           );
-          line.chooseAfter([mutation.id]);
+          line.chooseAfter([transfer.id]);
           setAsking(undefined);
           setFinding(undefined);
         },
         onError: (error) => {
-          if (isToDecide(error)) openDialog({ mutation, order });
+          if (isToDecide(error)) openDialog({ transfer, order });
         },
       },
     );
   };
-  const divide = (mutation: Mutation, parts: SentPart[]) => {
+  const divide = (transfer: Transfer, parts: SentPart[]) => {
     match.mutate(
-      { id: mutation.id, parts },
+      { id: transfer.id, parts },
       {
         onSuccess: ({ orders }) => {
           tell(statements.matched(orders.map(({ orderCode }) => orderCode).join(", ")));
-          line.chooseAfter([mutation.id]);
+          line.chooseAfter([transfer.id]);
           setDividing(undefined);
         },
       },
@@ -84,21 +84,21 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
     setAsking(pair);
   };
   const ask = (pair: Pair) => {
-    if (pair.order.open === pair.mutation.amount || isLessTax(pair)) book(pair);
+    if (pair.order.open === pair.transfer.amount || isLessTax(pair)) book(pair);
     else openDialog(pair);
   };
   const bookAll = async () => {
     let done = 0;
-    const toDecide: Mutation[] = [];
-    line.chooseAfter(certain.map(({ mutation }) => mutation.id));
-    for (const [place, { mutation, order }] of certain.entries()) {
+    const toDecide: Transfer[] = [];
+    line.chooseAfter(certain.map(({ transfer }) => transfer.id));
+    for (const [place, { transfer, order }] of certain.entries()) {
       setBooking({ place: place + 1, of: certain.length });
       try {
         // One after another: the list shows the result of each.
-        await match.mutateAsync({ id: mutation.id, order: order.orderId });
+        await match.mutateAsync({ id: transfer.id, order: order.orderId });
         done += 1;
       } catch (error) {
-        if (isToDecide(error)) toDecide.push(mutation);
+        if (isToDecide(error)) toDecide.push(transfer);
         // Somebody else was first: the list shows what is left. Anything else would fail for the others too, and is shown.
         else if (!(error instanceof CallError) || error.status >= 500) break;
       }
@@ -107,25 +107,25 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
     if (toDecide[0] !== undefined) line.choose(toDecide[0], true);
     tell(statements.matchedAll(done, certain.length, toDecide.length));
   };
-  const change = (mutation: Mutation, state: "open" | "ignored", reason = "") => {
+  const change = (transfer: Transfer, state: "open" | "ignored", reason = "") => {
     setState.mutate(
-      { id: mutation.id, state, reason },
+      { id: transfer.id, state, reason },
       {
         onSuccess: () => {
-          if (state === "ignored") line.chooseAfter([mutation.id]);
+          if (state === "ignored") line.chooseAfter([transfer.id]);
           setAside(undefined);
-          setIgnored(state === "ignored" ? mutation : undefined);
+          setIgnored(state === "ignored" ? transfer : undefined);
         },
       },
     );
   };
   const error = match.error ?? setState.error;
 
-  const shown = line.mutation;
+  const shown = line.transfer;
   const detail = shown !== undefined && (
     <OpenTransfer
       key={shown.id}
-      mutation={shown}
+      transfer={shown}
       isBeside={isBeside}
       isFocused={line.isOpened}
       onLeave={
@@ -137,14 +137,14 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
       }
       isPending={isPending}
       onMatch={(order) => {
-        ask({ mutation: shown, order });
+        ask({ transfer: shown, order });
       }}
       onFind={() => {
         setFinding(shown);
       }}
       onDivide={(sum) => {
         match.reset();
-        setDividing({ mutation: shown, sum });
+        setDividing({ transfer: shown, sum });
       }}
       onIgnore={() => {
         setState.reset();
@@ -189,7 +189,7 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
         <TransferRows
           rows={rows}
-          chosen={line.mutation?.id}
+          chosen={line.transfer?.id}
           onChoose={line.choose}
           below={isBeside ? undefined : detail}
         />
@@ -197,19 +197,19 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
       </div>
       {finding !== undefined && asking === undefined && (
         <FindOrderDialog
-          mutation={finding}
+          transfer={finding}
           isPending={isPending}
           onClose={() => {
             setFinding(undefined);
           }}
           onMatch={(order) => {
-            ask({ mutation: finding, order });
+            ask({ transfer: finding, order });
           }}
         />
       )}
       {dividing !== undefined && (
         <DivideTransferDialog
-          mutation={dividing.mutation}
+          transfer={dividing.transfer}
           first={(dividing.sum?.orders ?? []).map(({ amount, ...order }) => ({
             order,
             amount: String(amount),
@@ -220,13 +220,13 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
             setDividing(undefined);
           }}
           onDivide={(parts) => {
-            divide(dividing.mutation, parts);
+            divide(dividing.transfer, parts);
           }}
         />
       )}
       {asking !== undefined && (
         <MatchDialog
-          mutation={asking.mutation}
+          transfer={asking.transfer}
           order={asking.order}
           matching={match}
           onMatch={(decision) => {
@@ -239,7 +239,7 @@ export function OpenTransfers({ rows }: { rows: Mutation[] }) {
       )}
       {aside !== undefined && (
         <SetAsideDialog
-          mutation={aside}
+          transfer={aside}
           setting={setState}
           onSend={(reason) => {
             change(aside, "ignored", reason);

@@ -3,18 +3,18 @@ import {
   openMoney,
   withheldOf,
   type MatchableOrder,
-  type Mutation,
+  type Transfer,
 } from "#contract/money/admin/statements.ts";
 
 /** A transfer, and the order that it may have paid. */
 export interface Pair {
-  mutation: Mutation;
+  transfer: Transfer;
   order: MatchableOrder;
 }
 
 /** Whether the transfer is the order's open amount without the tax that its buyer withholds. */
-export function isLessTax({ mutation, order }: Pair): boolean {
-  return withheldOf(order) > 0 && openMoney(order) === mutation.amount;
+export function isLessTax({ transfer, order }: Pair): boolean {
+  return withheldOf(order) > 0 && openMoney(order) === transfer.amount;
 }
 
 /** Whether a person has to say what the money of the transfer is. */
@@ -25,9 +25,9 @@ export function isToDecide(error: unknown): boolean {
 }
 
 /** The transfers that have an order for certain, with it. */
-export function certainPairs(rows: Mutation[]): Pair[] {
-  return rows.flatMap((mutation) => {
-    const order = mutation.proposals.find(({ strength }) => strength === "certain");
-    return order === undefined ? [] : [{ mutation, order }];
+export function certainPairs(rows: Transfer[]): Pair[] {
+  return rows.flatMap((transfer) => {
+    const order = transfer.proposals.find(({ strength }) => strength === "certain");
+    return order === undefined ? [] : [{ transfer, order }];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MatchProposal, Mutation } from "#contract/money/admin/statements.ts";
+import type { MatchProposal, Transfer } from "#contract/money/admin/statements.ts";
 import { textOf } from "#testing/output/read-html.ts";
 import { renderOffice } from "#testing/output/render-office.tsx";
 import { TransferRows } from "./transfer-rows.tsx";
@@ -24,7 +24,7 @@ const proposal: MatchProposal = {
   reasons: ["name"],
   accepted: null,
 };
-const mutation: Mutation = {
+const transfer: Transfer = {
   id: "1",
   bookedOn: "2026-11-26",
   description: "BI-FAST CR TRANSFER DR 008 SITI RAHMA PELUNASAN FILTER DAN SEAL KIT 2611/FTSCY/WS95031",
@@ -45,7 +45,7 @@ const mutation: Mutation = {
 const drawn = (changes: Partial<MatchProposal> = {}) =>
   renderOffice(
     <TransferRows
-      rows={[{ ...mutation, proposals: [{ ...proposal, ...changes }] }]}
+      rows={[{ ...transfer, proposals: [{ ...proposal, ...changes }] }]}
       chosen={undefined}
       onChoose={() => undefined}
     />,

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
-import type { MatchStrength, Mutation } from "#contract/money/admin/statements.ts";
+import type { MatchStrength, Transfer } from "#contract/money/admin/statements.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { formatDayAndMonth } from "#web/texts/moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -9,10 +9,10 @@ import { useOffice } from "../../../office.ts";
 import { differenceOf, strengthLooks } from "./proposal-card.tsx";
 
 interface TransferRowsProps {
-  rows: Mutation[];
+  rows: Transfer[];
   chosen: string | undefined;
   /** Called with true if the person also opens the line's detail, with false if the arrow keys only pass to it. */
-  onChoose: (mutation: Mutation, isOpened: boolean) => void;
+  onChoose: (transfer: Transfer, isOpened: boolean) => void;
   /** What stands under the chosen line where there is no room beside the list. */
   below?: ReactNode;
 }
@@ -46,29 +46,29 @@ export function TransferRows({ rows, chosen, onChoose, below }: TransferRowsProp
         <span>{statements.proposal}</span>
       </p>
       <ol aria-label={statements.tabs.open}>
-        {rows.map((mutation, at) => (
-          <li key={mutation.id} className="border-b border-line">
+        {rows.map((transfer, at) => (
+          <li key={transfer.id} className="border-b border-line">
             <button
               type="button"
-              data-line={mutation.id}
-              aria-current={mutation.id === chosen ? "true" : undefined}
+              data-line={transfer.id}
+              aria-current={transfer.id === chosen ? "true" : undefined}
               className={classNames(
                 "grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 border-l-4 py-2 pr-2.5 pl-1.5 text-left text-14 max-md:gap-y-0.5 md:min-h-12 md:py-1",
                 columns,
-                mutation.id === chosen
+                transfer.id === chosen
                   ? "border-l-ink bg-yellow-bright/15"
                   : "border-l-transparent hover:bg-ground",
               )}
               onClick={() => {
-                onChoose(mutation, true);
+                onChoose(transfer, true);
               }}
               onKeyDown={(event) => {
                 pass(event, at);
               }}
             >
-              <Line mutation={mutation} />
+              <Line transfer={transfer} />
             </button>
-            {mutation.id === chosen && below}
+            {transfer.id === chosen && below}
           </li>
         ))}
       </ol>
@@ -76,9 +76,9 @@ export function TransferRows({ rows, chosen, onChoose, below }: TransferRowsProp
   );
 }
 
-function Line({ mutation }: { mutation: Mutation }) {
+function Line({ transfer }: { transfer: Transfer }) {
   const { texts, language } = useOffice();
-  const { bookedOn, isNeverBooked, bank, amount, description } = mutation;
+  const { bookedOn, isNeverBooked, bank, amount, description } = transfer;
   return (
     <>
       <span className="text-secondary max-md:order-2 max-md:flex max-md:gap-2 md:contents">
@@ -100,14 +100,14 @@ function Line({ mutation }: { mutation: Mutation }) {
         <Unbroken text={description} />
       </span>
       <span className="flex min-w-0 items-center gap-2 max-md:order-4 max-md:col-span-2">
-        <BestProposal mutation={mutation} />
+        <BestProposal transfer={transfer} />
       </span>
     </>
   );
 }
 
 /** The likeliest order, or sum of orders, and how certain it is. */
-function BestProposal({ mutation: { amount, proposals, sums } }: { mutation: Mutation }) {
+function BestProposal({ transfer: { amount, proposals, sums } }: { transfer: Transfer }) {
   const { statements } = useOffice().texts;
   const [order] = proposals;
   const sum =

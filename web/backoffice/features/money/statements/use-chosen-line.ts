@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { Mutation } from "#contract/money/admin/statements.ts";
+import type { Transfer } from "#contract/money/admin/statements.ts";
 
 interface Chosen {
-  mutation: Mutation;
+  transfer: Transfer;
   /** Whether the focus goes to its detail: it was opened, or it follows one that was decided. */
   isOpened: boolean;
 }
@@ -13,11 +13,11 @@ interface Chosen {
  * mistake; of a list with a detail beside it, the first is chosen. The address names the line, so that it can be linked to, and is there again
  * after a reload or on the way back from an order.
  */
-export function useChosenLine(rows: Mutation[], isBeside: boolean) {
+export function useChosenLine(rows: Transfer[], isBeside: boolean) {
   const [search, setSearch] = useSearchParams();
   const [picked, setPicked] = useState<Chosen | undefined>(() => {
     const named = rows.find(({ id }) => id === search.get("line"));
-    return named && { mutation: named, isOpened: false };
+    return named && { transfer: named, isOpened: false };
   });
   const pick = (next: Chosen | undefined) => {
     setPicked(next);
@@ -25,7 +25,7 @@ export function useChosenLine(rows: Mutation[], isBeside: boolean) {
       (now) => {
         const named = new URLSearchParams(now);
         if (next === undefined) named.delete("line");
-        else named.set("line", next.mutation.id);
+        else named.set("line", next.transfer.id);
         return named;
       },
       // Going back leaves the list, whatever lines were looked at.
@@ -33,22 +33,22 @@ export function useChosenLine(rows: Mutation[], isBeside: boolean) {
     );
   };
   const [first] = useState(rows[0]);
-  const chosen = picked?.mutation ?? (isBeside ? first : undefined);
+  const chosen = picked?.transfer ?? (isBeside ? first : undefined);
   const now = rows.find(({ id }) => id === chosen?.id);
   return {
     /** As the list has it now, or else as it was last seen. */
-    mutation: now ?? chosen,
+    transfer: now ?? chosen,
     isGone: chosen !== undefined && now === undefined,
     isOpened: picked?.isOpened === true,
-    choose: (mutation: Mutation, isOpened: boolean) => {
-      pick({ mutation, isOpened });
+    choose: (transfer: Transfer, isOpened: boolean) => {
+      pick({ transfer, isOpened });
     },
     /** Chooses what follows these lines, which are decided now: the next one that is left, or else the one before. */
     chooseAfter: (decided: readonly string[]) => {
-      const isLeft = ({ id }: Mutation) => !decided.includes(id);
+      const isLeft = ({ id }: Transfer) => !decided.includes(id);
       const at = rows.findIndex(({ id }) => decided.includes(id));
       const next = rows.slice(Math.max(at, 0)).find(isLeft) ?? rows.findLast(isLeft);
-      pick(next === undefined ? undefined : { mutation: next, isOpened: true });
+      pick(next === undefined ? undefined : { transfer: next, isOpened: true });
     },
   };
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { enteredChargeKinds, type EnteredChargeKind } from "#contract/orders/order-total.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
-import { companyProfileQuery } from "#web/api/reference-queries.ts";
+import { companyProfileQuery } from "#web/api/company-facts-queries.ts";
 import { controlClasses } from "#web/ui/fields/field.tsx";
 import { useOffice } from "../../../office.ts";
 import { chargeAmount, type TypedCharges } from "./typed-charges.ts";

@@ -1,4 +1,4 @@
-import { useCompanyName } from "#web/api/reference-queries.ts";
+import { useCompanyName } from "#web/api/company-facts-queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useNotify } from "#web/ui/notice.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useCompanyName } from "#web/api/reference-queries.ts";
+import { useCompanyName } from "#web/api/company-facts-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { LanguageSwitch } from "#web/ui/language-switch.tsx";

@@ -6,7 +6,7 @@ import { useOffice } from "../../../office.ts";
 import { CustomerAct } from "../customers/customer-act.tsx";
 import { CompanyRoleField } from "./company-role-field.tsx";
 
-/** Adds a customer without an e-mail, whom no invitation reaches; the form proposes the first person of a company as its manager. */
+/** Adds a customer without an email, whom no invitation reaches; the form proposes the first person of a company as its manager. */
 export function AddPerson({ company }: { company: BuyingCompany }) {
   const { call, texts } = useOffice();
   const t = texts.companies;

@@ -4,7 +4,7 @@ import type { CustomerDetail } from "#contract/people/admin/customers.ts";
 import { salutations } from "#contract/core/fields.ts";
 import { languages } from "#contract/core/languages.ts";
 import { limits } from "#contract/core/limits.ts";
-import type { Subdistrict } from "#contract/parcels/logistics.ts";
+import type { Subdistrict } from "#contract/parcels/shipping-prices.ts";
 import { useTexts } from "#web/app-context.ts";
 import { placeText } from "#web/forms/place-text.ts";
 import { SubdistrictPicker } from "#web/forms/subdistrict-picker.tsx";

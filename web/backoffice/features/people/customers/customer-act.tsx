@@ -22,7 +22,7 @@ interface CustomerActProps {
   isDangerous?: boolean;
   /** False while something must be typed first. */
   isReady?: boolean;
-  /** The consequences, and the fields that are needed; a function gets what was wrong with a field at the last try, and what to do when it is typed anew. */
+  /** The consequences, and the fields that are needed; a function gets what was wrong with a field at the last try, and what to do when it is typed again. */
   children:
     | ReactNode
     | ((faultOf: (path: string) => string | undefined, forgetFault: () => void) => ReactNode);

@@ -16,7 +16,7 @@ interface CustomerFinderProps {
   onChoose: (customer: FoundCustomer) => void;
   /** Called with each text that is typed. */
   onType?: (typed: string) => void;
-  /** Finds only customers without an e-mail. */
+  /** Finds only customers without an email. */
   withoutEmail?: boolean;
   /** The search field. */
   field?: Ref<HTMLInputElement>;
@@ -26,7 +26,7 @@ interface CustomerFinderProps {
 const searchMinimum = 3;
 const shownAtOnce = 8;
 
-/** Finds a customer by name, company, phone number or e-mail. */
+/** Finds a customer by name, company, phone number or email. */
 export function CustomerFinder({
   label,
   onChoose,

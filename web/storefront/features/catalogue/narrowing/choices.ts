@@ -101,8 +101,8 @@ export function withPrice(
   to: number | undefined,
 ): Choice[] {
   const others = choices.filter((choice) => !isPrice(choice));
-  const isTurned = from !== undefined && to !== undefined && from > to;
-  const ends = isTurned ? { from: to, to: from } : { from, to };
+  const isReversed = from !== undefined && to !== undefined && from > to;
+  const ends = isReversed ? { from: to, to: from } : { from, to };
   for (const facet of ["from", "to"] as const) {
     const end = ends[facet];
     if (end !== undefined) others.push({ facet, value: String(Math.min(end, pageLimits.amountRupiah)) });

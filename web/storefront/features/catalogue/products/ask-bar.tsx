@@ -1,4 +1,4 @@
-import type { Company } from "#contract/company/reference.ts";
+import type { Company } from "#contract/company/company-facts.ts";
 import { useTexts } from "#web/app-context.ts";
 import { CloseIcon } from "#web/ui/icons/icons.tsx";
 import { WhatsappLink } from "../../../shell/whatsapp-link.tsx";

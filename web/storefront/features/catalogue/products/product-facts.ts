@@ -1,5 +1,5 @@
 import type { PartFact, ProductDetail } from "#contract/catalogue/catalogue.ts";
-import type { Company } from "#contract/company/reference.ts";
+import type { Company } from "#contract/company/company-facts.ts";
 import { returnPolicy } from "./return-policy.ts";
 
 /** schema.org's values for the page's stock; a product that is not counted is always available. */

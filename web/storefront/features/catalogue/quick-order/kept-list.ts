@@ -22,7 +22,7 @@ export function keepList(text: string, which: Kept = "quick-order"): void {
   }
 }
 
-/** Puts the open list aside, because its lines were sent: quick order begins anew, and offers them once more. */
+/** Puts the open list aside, because its lines were sent: quick order begins again, and offers them once more. */
 export function setListAside(): void {
   const text = keptList();
   if (text === "") return;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SearchReading } from "#contract/catalogue/catalogue.ts";
-import { companyQuery } from "#web/api/reference-queries.ts";
+import { companyQuery } from "#web/api/company-facts-queries.ts";
 import { useApp, useCall, useTexts } from "#web/app-context.ts";
 import { buttonClasses, type ButtonLook, type ButtonSize } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";

@@ -4,7 +4,7 @@ import type { Language } from "#contract/core/languages.ts";
 import { linksOf, textOf } from "#testing/output/read-html.ts";
 import { renderScreen } from "#testing/output/render-screen.tsx";
 import { productPageQuery } from "#web/api/catalogue-queries.ts";
-import { companyQuery } from "#web/api/reference-queries.ts";
+import { companyQuery } from "#web/api/company-facts-queries.ts";
 import { Component as ShopScreen } from "../../../routes/shop.tsx";
 import { AddToCartProvider } from "../products/add-to-cart.tsx";
 import { readShopSearch } from "./shop-search.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { Company } from "#contract/company/reference.ts";
+import type { Company } from "#contract/company/company-facts.ts";
 import { pageLimits } from "#contract/core/page-limits.ts";
 import { useTexts } from "#web/app-context.ts";
 import { useNavigate } from "#web/navigation.tsx";

@@ -1,4 +1,4 @@
-import type { ShippingOption } from "#contract/parcels/logistics.ts";
+import type { ShippingOption } from "#contract/parcels/shipping-prices.ts";
 
 /** The chosen destination, courier and service; empty names mean that nothing is chosen. */
 export interface CourierChoice {

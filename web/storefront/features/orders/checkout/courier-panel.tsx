@@ -4,7 +4,7 @@ import { CallError } from "#contract/call.ts";
 import { formatFigure } from "#contract/core/figures.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { failureText } from "#web/api/browser-call.ts";
-import { companyQuery } from "#web/api/reference-queries.ts";
+import { companyQuery } from "#web/api/company-facts-queries.ts";
 import { shippingOptionsQuery } from "#web/api/shipping-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";

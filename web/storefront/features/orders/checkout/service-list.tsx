@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { ShippingOption } from "#contract/parcels/logistics.ts";
+import type { ShippingOption } from "#contract/parcels/shipping-prices.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { useCompanyName } from "#web/api/reference-queries.ts";
+import { useCompanyName } from "#web/api/company-facts-queries.ts";
 import { useSession, wasEndedByChoice } from "#web/api/session.ts";
 import { GoTo, useLocation, useNavigate } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";

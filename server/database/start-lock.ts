@@ -6,7 +6,7 @@ import { advisoryLocks } from "./advisory-locks.ts";
  * Runs `work` while no other process of the shop does: processes that start at the same moment on one PostgreSQL server
  * migrate and fill it one after another. PGlite has only one process and one connection, which `work` needs.
  */
-export async function inTurn<Result>(
+export async function withStartLock<Result>(
   { engine, pool }: OpenDatabase,
   work: () => Promise<Result>,
 ): Promise<Result> {

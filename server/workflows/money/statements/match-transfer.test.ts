@@ -9,7 +9,7 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/sho
 import { mails } from "../../../database/schema/mail.ts";
 import { orderEvents, orders } from "../../../database/schema/orders.ts";
 import { payments } from "../../../database/schema/payments.ts";
-import { bankMutations, bankStatements } from "../../../database/schema/statements.ts";
+import { bankTransfers, bankStatements } from "../../../database/schema/statements.ts";
 import { insertPayment } from "../../../domains/money/payments/order-payments.queries.ts";
 import { ruleSettings } from "../../../company/shop-rules.ts";
 
@@ -36,7 +36,7 @@ describe("a transfer of a bank's statement", () => {
   });
   afterAll(() => shop.close());
   afterEach(async () => {
-    await shop.db.delete(bankMutations);
+    await shop.db.delete(bankTransfers);
     await shop.db.delete(bankStatements);
     // Without its payments nothing of an order is left that a transfer could show; goods that have left cannot be
     // cancelled. Refunds are deleted first: an order never has more of them than it received.
@@ -175,7 +175,7 @@ describe("a transfer of a bank's statement", () => {
       const order = await waiting();
       await came({ amount: order.total, day: statementDay(-2) });
       expect(await proposed()).toEqual([]);
-      await shop.db.delete(bankMutations);
+      await shop.db.delete(bankTransfers);
       await came({ amount: order.total, day: statementDay(-1) });
       expect(await proposed()).toEqual([[order.orderCode, "strong"]]);
     });
@@ -223,7 +223,7 @@ describe("a transfer of a bank's statement", () => {
       expect((await only()).proposals).toMatchObject([
         { orderCode: paid.orderCode, strength: "weak", reasons: ["orderCode"], open: 0, isToPay: false },
       ]);
-      await shop.db.delete(bankMutations).where(eq(bankMutations.state, "open"));
+      await shop.db.delete(bankTransfers).where(eq(bankTransfers.state, "open"));
       const cancelled = await waiting();
       await call("enterPayment", {
         params: { id: cancelled.id },
@@ -254,7 +254,7 @@ describe("a transfer of a bank's statement", () => {
       expect((await only()).proposals).toMatchObject([
         { orderCode: order.orderCode, strength: "strong", reasons: ["receipt"] },
       ]);
-      await shop.db.delete(bankMutations);
+      await shop.db.delete(bankTransfers);
       await came({ amount: 74_500, text: "TRSF DARI PT WEDA LOGAM" });
       expect(await proposed()).toEqual([[order.orderCode, "certain"]]);
     });

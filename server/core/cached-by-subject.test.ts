@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Changes } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
-import { keptBySubject } from "./kept-by-subject.ts";
+import { cachedBySubject } from "./cached-by-subject.ts";
 
 const db = {} as Queryable;
 
@@ -10,7 +10,7 @@ function countReadings() {
   const changes = new Changes();
   changes.isListening = true;
   let readings = 0;
-  const kept = keptBySubject("catalogue", async () => ({ readings: (readings += 1) }));
+  const kept = cachedBySubject("catalogue", async () => ({ readings: (readings += 1) }));
   return { changes, read: async () => (await kept({ db, changes })).readings };
 }
 
@@ -38,7 +38,7 @@ describe("what is kept by its subject", () => {
     changes.isListening = true;
     const first = Promise.withResolvers<{ text: string }>();
     const readings = [first.promise, Promise.resolve({ text: "new" })];
-    const kept = keptBySubject(
+    const kept = cachedBySubject(
       "catalogue",
       () => readings.shift() ?? Promise.reject(new Error("read again")),
     );
@@ -62,7 +62,7 @@ describe("what is kept by its subject", () => {
 
   it("belongs to one shop: another one in the same process has its own", async () => {
     let readings = 0;
-    const kept = keptBySubject("settings", async () => ({ readings: (readings += 1) }));
+    const kept = cachedBySubject("settings", async () => ({ readings: (readings += 1) }));
     const [one, other] = [new Changes(), new Changes()];
     one.isListening = true;
     other.isListening = true;

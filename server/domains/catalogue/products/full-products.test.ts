@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildCategory } from "#testing/builders/build-product.ts";
 import { refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { ProductDraft } from "./product-draft.ts";
-import { changeProducts, findProductsByCode, saveProducts } from "./product-drafts.ts";
+import type { FullProduct } from "./full-product.ts";
+import { changeProducts, findProductsByCode, saveProducts } from "./full-products.ts";
 import { ensureMachines } from "./ways-in.service.ts";
 
 let shop: TestShop;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const draft = (code: string, overrides: Partial<ProductDraft> = {}): ProductDraft => ({
+const draft = (code: string, overrides: Partial<FullProduct> = {}): FullProduct => ({
   code,
   brand: "Komatsu",
   nameEn: "Engine oil filter",
@@ -57,7 +57,7 @@ const draft = (code: string, overrides: Partial<ProductDraft> = {}): ProductDraf
   documents: [],
   ...overrides,
 });
-const save = (...drafts: ProductDraft[]) => shop.db.transaction((tx) => saveProducts(tx, drafts));
+const save = (...drafts: FullProduct[]) => shop.db.transaction((tx) => saveProducts(tx, drafts));
 const read = async (code: string) =>
   (await findProductsByCode(shop.db, [code])).get(code.replaceAll("-", ""));
 const found = async (filterKeyWord: string) =>

@@ -1,12 +1,12 @@
 import { announceStock } from "../../database/changes.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import {
-  listHoldingLines,
-  listLinesToHold,
+  listReservedLines,
+  listLinesToReserve,
   listWaitingLines,
   writeReserved,
-  type HeldLine,
-} from "../../domains/stock/held-lines.queries.ts";
+  type ReservedLine,
+} from "../../domains/stock/reserved-lines.queries.ts";
 import { shownStock } from "../../rules/stock/shown-stock.ts";
 import { ruleSettings } from "../../company/shop-rules.ts";
 import {
@@ -34,7 +34,7 @@ interface WantedLine {
 }
 
 /** What a new order holds. */
-interface Held {
+interface Reserved {
   /** How many pieces each line holds: 0 for an uncounted product, fewer than asked if the rest is an indent order. */
   pieces: number[];
   /** Whether the shop's pages now show another stock. */
@@ -46,22 +46,22 @@ interface Held {
  * those of the lines, if they are locked already.
  * @throws Refusal `notEnoughStock` if the shop sells no indent orders.
  */
-export async function holdStock(
+export async function reserveStock(
   tx: Queryable,
   lines: WantedLine[],
   stocks?: Map<number, LockedStock>,
-): Promise<Held> {
+): Promise<Reserved> {
   const locked = stocks ?? (await lockStocks(tx, productsOf(lines)));
   if (locked.size === 0) return { pieces: lines.map(() => 0), isShown: false };
-  const pieces = await holdFrom(tx, locked, lines);
+  const pieces = await reserveFrom(tx, locked, lines);
   return { pieces, isShown: await keepStocks(tx, locked) };
 }
 
 /** Frees what a cancelled order holds. Call it after the order has moved. */
 export async function releaseStock(tx: Queryable, orderId: string): Promise<void> {
-  const locked = await lockStocks(tx, productsOf(await listLinesToHold(tx, orderId)));
+  const locked = await lockStocks(tx, productsOf(await listLinesToReserve(tx, orderId)));
   if (locked.size === 0) return;
-  await releaseLines(tx, locked, await listLinesToHold(tx, orderId));
+  await releaseLines(tx, locked, await listLinesToReserve(tx, orderId));
   await serveWaiting(tx, [...locked.values()]);
   await keepStocks(tx, locked);
 }
@@ -80,7 +80,7 @@ export async function sellPieces(
   ship: () => Promise<void>,
 ): Promise<void> {
   const leaving = new Map(pieces.map(({ lineId, qty }) => [lineId, qty]));
-  const readLines = async () => (await listLinesToHold(tx, orderId)).filter(({ id }) => leaving.has(id));
+  const readLines = async () => (await listLinesToReserve(tx, orderId)).filter(({ id }) => leaving.has(id));
   const locked = await lockStocks(tx, productsOf(await readLines()));
   await ship();
   if (locked.size === 0) return;
@@ -113,19 +113,19 @@ export async function sellPieces(
  * all of them may. Call it with the order's row locked.
  * @throws Refusal `notEnoughStock` for added pieces if the shop sells no indent orders.
  */
-export async function holdChangedLines(
+export async function reserveChangedLines(
   tx: Queryable,
   orderId: string,
   { productIds, mayWait = false, change }: ChangedLines,
 ): Promise<void> {
-  const before = await listLinesToHold(tx, orderId);
+  const before = await listLinesToReserve(tx, orderId);
   const locked = await lockStocks(tx, [...productsOf(before), ...productIds]);
-  const released = await listLinesToHold(tx, orderId);
+  const released = await listLinesToReserve(tx, orderId);
   const waiting = waitingPieces(released);
   await releaseLines(tx, locked, released);
   await change();
-  const lines = (await listLinesToHold(tx, orderId)).map((line) => ({ ...line, mayWait }));
-  const held = await holdFrom(tx, locked, lines, waiting);
+  const lines = (await listLinesToReserve(tx, orderId)).map((line) => ({ ...line, mayWait }));
+  const held = await reserveFrom(tx, locked, lines, waiting);
   const changed = lines.map((line, index) => ({ ...line, reservedQty: held[index] ?? 0 }));
   await writeReserved(
     tx,
@@ -142,7 +142,7 @@ interface ChangedLines {
 }
 
 /** How many pieces of each product the lines wait for. */
-function waitingPieces(lines: HeldLine[]): Map<number, number> {
+function waitingPieces(lines: ReservedLine[]): Map<number, number> {
   const waiting = new Map<number, number>();
   for (const { productId, qty, reservedQty } of lines) {
     waiting.set(productId, (waiting.get(productId) ?? 0) + Math.max(0, qty - reservedQty));
@@ -158,7 +158,7 @@ export async function serveWaiting(tx: Queryable, locked: LockedStock[]): Promis
       .map((stock) => [stock.productId, stock] as const),
   );
   if (free.size === 0) return;
-  const served: HeldLine[] = [];
+  const served: ReservedLine[] = [];
   for (const line of await listWaitingLines(tx, [...free.keys()])) {
     const stock = free.get(line.productId);
     if (stock === undefined) continue;
@@ -173,8 +173,8 @@ export async function serveWaiting(tx: Queryable, locked: LockedStock[]): Promis
 /** Takes pieces away from orders until no more are held than are on hand. */
 export async function takeBackMissing(tx: Queryable, stock: LockedStock): Promise<void> {
   if (stock.reserved <= stock.onHand) return;
-  const reduced: HeldLine[] = [];
-  for (const line of await listHoldingLines(tx, stock.productId)) {
+  const reduced: ReservedLine[] = [];
+  for (const line of await listReservedLines(tx, stock.productId)) {
     const pieces = Math.min(line.reservedQty, stock.reserved - stock.onHand);
     if (pieces === 0) break;
     stock.reserved -= pieces;
@@ -205,7 +205,7 @@ function productsOf(lines: { productId: number | null }[]): number[] {
 }
 
 /** `waiting`: pieces of each product that may wait, because they did before. */
-async function holdFrom(
+async function reserveFrom(
   tx: Queryable,
   locked: Map<number, LockedStock>,
   lines: WantedLine[],
@@ -242,11 +242,11 @@ async function holdFrom(
 async function releaseLines(
   tx: Queryable,
   locked: Map<number, LockedStock>,
-  lines: HeldLine[],
-  most: (line: HeldLine) => number = ({ reservedQty }) => reservedQty,
+  lines: ReservedLine[],
+  most: (line: ReservedLine) => number = ({ reservedQty }) => reservedQty,
 ): Promise<Map<LockedStock, number>> {
   const released = new Map<LockedStock, number>();
-  const changed: HeldLine[] = [];
+  const changed: ReservedLine[] = [];
   for (const line of lines) {
     const stock = locked.get(line.productId);
     const pieces = Math.min(line.reservedQty, most(line));

@@ -10,13 +10,13 @@ const rowsAtOnce = 1_000;
  * somebody else has locked are left for the next time. Returns how many were deleted.
  * @throws if `signal` ends it early; rows that were deleted until then stay deleted.
  */
-export async function deleteInTurns(
+export async function deleteInBatches(
   db: Queryable,
   table: PgTable,
   matches: SQL,
   signal?: AbortSignal,
 ): Promise<number> {
-  return inTurns(
+  return inBatches(
     () =>
       db.execute(
         sql`delete from ${table} where ctid = any(array(${someRows(table, matches)})) returning 1 as "gone"`,
@@ -26,13 +26,13 @@ export async function deleteInTurns(
 }
 
 /** Changes rows that match the same way; `set` must leave none of them matching. Returns how many were changed. */
-export async function changeInTurns(
+export async function changeInBatches(
   db: Queryable,
   table: PgTable,
   { set, matches }: { set: SQL; matches: SQL },
   signal?: AbortSignal,
 ): Promise<number> {
-  return inTurns(
+  return inBatches(
     () =>
       db.execute(
         sql`update ${table} set ${set} where ctid = any(array(${someRows(table, matches)})) returning 1 as "changed"`,
@@ -45,11 +45,11 @@ function someRows(table: PgTable, matches: SQL): SQL {
   return sql`select ctid from ${table} where ${matches} limit ${sql.raw(String(rowsAtOnce))} for update skip locked`;
 }
 
-async function inTurns(turn: () => Promise<{ rows: unknown[] }>, signal?: AbortSignal): Promise<number> {
+async function inBatches(batch: () => Promise<{ rows: unknown[] }>, signal?: AbortSignal): Promise<number> {
   let count = 0;
   for (;;) {
     signal?.throwIfAborted();
-    const { rows } = await turn();
+    const { rows } = await batch();
     count += rows.length;
     if (rows.length < rowsAtOnce) return count;
   }

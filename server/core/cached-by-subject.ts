@@ -1,6 +1,6 @@
 import type { Changes } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
-import { KeptAnswers } from "./kept-answers.ts";
+import { AnswerCache } from "./answer-cache.ts";
 
 /** Where public answers come from: the database, and the changes that tell the process when one is out of date. */
 export interface Source {
@@ -16,17 +16,17 @@ const lifetimeSeconds = 60;
  * needed, then kept in memory until its subject changes. For public answers only; a transaction that decides something
  * reads it itself.
  */
-export function keptBySubject<Value extends object>(
+export function cachedBySubject<Value extends object>(
   subject: "catalogue" | "settings",
   read: (db: Queryable) => Promise<Value>,
 ): (source: Source) => Promise<Value> {
-  const keptFrom = new WeakMap<Source["changes"], KeptAnswers<Value>>();
+  const keptFrom = new WeakMap<Source["changes"], AnswerCache<Value>>();
   return async ({ db, changes }) => {
     // A process that hears of no changes cannot know whether the kept value is still right.
     if (!changes.isListening) return read(db);
     let kept = keptFrom.get(changes);
     if (kept === undefined) {
-      kept = new KeptAnswers({ changes, subject, lifetimeSeconds, maximumBytes: 1, bytesOf: () => 1 });
+      kept = new AnswerCache({ changes, subject, lifetimeSeconds, maximumBytes: 1, bytesOf: () => 1 });
       keptFrom.set(changes, kept);
     }
     return kept.get("", () => read(db));

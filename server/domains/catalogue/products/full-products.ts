@@ -6,8 +6,8 @@ import { cartItems } from "../../../database/schema/cart.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { insertProducts } from "./catalogue.service.ts";
-import type { ProductChange, ProductDraft, SavedProduct } from "./product-draft.ts";
-import { findDrafts, hasCodeAmong } from "./product-drafts.queries.ts";
+import type { ProductChange, FullProduct, SavedProduct } from "./full-product.ts";
+import { findDrafts, hasCodeAmong } from "./full-products.queries.ts";
 import { updateProducts } from "./product-updates.ts";
 
 /** How many products one statement writes. */
@@ -54,12 +54,12 @@ export async function findProductsById(
  */
 export async function saveProducts(
   tx: Queryable,
-  drafts: ProductDraft[],
+  drafts: FullProduct[],
   found?: Map<string, SavedProduct>,
 ): Promise<ProductChange[]> {
   const codes = drafts.map(({ code }) => code);
   const known = found ?? (await findProductsByCode(tx, codes));
-  const isKnown = ({ code }: ProductDraft) => known.has(normalizePartNumber(code));
+  const isKnown = ({ code }: FullProduct) => known.has(normalizePartNumber(code));
   for (const chunk of inChunks(drafts.filter((draft) => !isKnown(draft)))) {
     await refuseTakenCodes(() => insertProducts(tx, chunk));
   }
@@ -86,7 +86,7 @@ export async function saveProducts(
  */
 export async function changeProducts(
   tx: Queryable,
-  changes: { id: number; draft: ProductDraft }[],
+  changes: { id: number; draft: FullProduct }[],
 ): Promise<ProductChange[]> {
   const ids = changes.map(({ id }) => id);
   const known = await findProductsById(tx, ids);

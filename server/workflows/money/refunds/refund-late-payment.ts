@@ -17,7 +17,7 @@ interface LateMoney {
 }
 
 /** Promises back money that was accepted for a cancelled order, so that the shop owes it to the customer. */
-export async function oweLateMoney(
+export async function refundLatePayment(
   tx: Queryable,
   mails: MailQueue,
   { order, ...late }: LateMoney,

@@ -4,13 +4,13 @@ import { isDatabaseAway } from "../database/constraint-errors.ts";
 import { Refusal } from "./refusal.ts";
 
 /** An answer, and whether it may be out of date because its source cannot be reached. */
-export interface KeptAnswer<Value> {
+export interface CachedAnswer<Value> {
   value: Value;
   isStale: boolean;
 }
 
 /** How much a cache holds, and how it has served since the start. */
-export interface KeptFigures {
+export interface CacheFigures {
   /** Answers that came from the cache, and answers that had to be made. */
   hits: number;
   made: number;
@@ -52,7 +52,7 @@ interface Options<Value> {
  * A cache of public answers and pages, ready to be sent, valid until something changes. An answer whose making began
  * before a change is given to its caller but not stored. Entries also expire by time, in case a change was missed.
  */
-export class KeptAnswers<Value extends object> {
+export class AnswerCache<Value extends object> {
   readonly #entries: LRUCache<string, Value>;
   readonly #changes: Options<Value>["changes"];
   readonly #isAway: (error: unknown) => boolean;
@@ -108,7 +108,7 @@ export class KeptAnswers<Value extends object> {
     key: string,
     make: () => Promise<Value>,
     making: Making<Value> = {},
-  ): Promise<KeptAnswer<Value>> {
+  ): Promise<CachedAnswer<Value>> {
     const fresh = this.#fresh(key);
     if (fresh !== undefined) return { value: fresh, isStale: this.#changes?.isListening === false };
     const kept = this.#entries.get(key);
@@ -127,7 +127,7 @@ export class KeptAnswers<Value extends object> {
     }
   }
 
-  get figures(): KeptFigures {
+  get figures(): CacheFigures {
     const { size: entries, calculatedSize: bytes } = this.#entries;
     return { hits: this.#hits, made: this.#made, entries, bytes };
   }

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, inArray, like, lt, sql, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { z } from "zod";
-import type { MatchProposal, MatchSum, Mutation, MutationState } from "#contract/money/admin/statements.ts";
+import type { MatchProposal, MatchSum, Transfer, TransferState } from "#contract/money/admin/statements.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { isAccountOf } from "../../../rules/money/account-of-statement.ts";
 import { jakartaDay } from "../../../core/format-moment.ts";
@@ -10,7 +10,7 @@ import { containing } from "../../../database/like.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { orders } from "../../../database/schema/orders.ts";
 import { paymentAllocations, payments, undoneMatches } from "../../../database/schema/payments.ts";
-import { bankMutations, bankStatements } from "../../../database/schema/statements.ts";
+import { bankTransfers, bankStatements } from "../../../database/schema/statements.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../../core/keyset-page.ts";
 import { exportById } from "../../../bank-files/bank-exports.ts";
 import { listPayableOrders, typedAmount } from "./payable-orders.queries.ts";
@@ -19,7 +19,7 @@ import { proposeSums } from "./propose-sums.ts";
 import { personName } from "../../../rules/people/person-name.ts";
 
 /** The orders that a transfer paid, in the contract's form. */
-const paidOrders = sql<Mutation["orders"]>`(
+const paidOrders = sql<Transfer["orders"]>`(
   select coalesce(json_agg(paid order by paid."orderCode"), '[]') from (
     select on_order.id, on_order.order_code as "orderCode", on_order.status as "orderStatus", on_order.total_rupiah as total,
       sum(part.amount_rupiah)::bigint as amount, trim(on_order.customer_first_name || ' ' || on_order.customer_last_name) as "customerName"
@@ -27,15 +27,15 @@ const paidOrders = sql<Mutation["orders"]>`(
     where part.mutation_id = bank_mutation.id group by on_order.id
   ) paid)`;
 
-function selectMutations(db: Queryable) {
+function selectTransfers(db: Queryable) {
   return db
     .select({
-      id: bankMutations.id,
-      bookedOn: bankMutations.bookedOn,
-      description: bankMutations.description,
-      amount: bankMutations.amountRupiah,
-      state: bankMutations.state,
-      isNeverBooked: bankMutations.isNeverBooked,
+      id: bankTransfers.id,
+      bookedOn: bankTransfers.bookedOn,
+      description: bankTransfers.description,
+      amount: bankTransfers.amountRupiah,
+      state: bankTransfers.state,
+      isNeverBooked: bankTransfers.isNeverBooked,
       layout: bankStatements.layout,
       statementBank: bankStatements.bank,
       accountNumber: bankStatements.accountNumber,
@@ -45,39 +45,39 @@ function selectMutations(db: Queryable) {
       orders: paidOrders,
       decidedBy: sql<
         string | null
-      >`(select ${personName} from ${users} where ${users.id} = ${bankMutations.decidedBy})`,
-      decidedAt: bankMutations.decidedAt,
-      reason: bankMutations.asideReason,
+      >`(select ${personName} from ${users} where ${users.id} = ${bankTransfers.decidedBy})`,
+      decidedAt: bankTransfers.decidedAt,
+      reason: bankTransfers.asideReason,
     })
-    .from(bankMutations)
-    .innerJoin(bankStatements, eq(bankStatements.id, bankMutations.statementId));
+    .from(bankTransfers)
+    .innerJoin(bankStatements, eq(bankStatements.id, bankTransfers.statementId));
 }
 
-type MutationRow = Awaited<ReturnType<typeof selectMutations>>[number];
+type TransferRow = Awaited<ReturnType<typeof selectTransfers>>[number];
 
 /** A page of the incoming transfers in one state, or of those that a text finds, the newest first; open ones with the orders that they may have paid. */
-export async function listMutations(
+export async function listTransfers(
   db: Queryable,
-  { state, q, after }: { state: MutationState; q: string; after: string },
-): Promise<{ rows: Mutation[]; next: string | null }> {
+  { state, q, after }: { state: TransferState; q: string; after: string },
+): Promise<{ rows: Transfer[]; next: string | null }> {
   const place = decodeCursor(after, z.tuple([cursorFields.bigint]));
   const where = and(
-    eq(bankMutations.state, state),
-    sql`${bankMutations.amountRupiah} > 0`,
-    place && lt(bankMutations.id, place[0]),
+    eq(bankTransfers.state, state),
+    sql`${bankTransfers.amountRupiah} > 0`,
+    place && lt(bankTransfers.id, place[0]),
   );
-  const rows = await selectMutations(db)
-    .where(q === "" ? where : inArray(bankMutations.id, matching(db, q, where)))
-    .orderBy(desc(bankMutations.id))
+  const rows = await selectTransfers(db)
+    .where(q === "" ? where : inArray(bankTransfers.id, matching(db, q, where)))
+    .orderBy(desc(bankTransfers.id))
     .limit(pageLimit);
   const page = asPage(rows, (last) => [last.id]);
   return { rows: await withProposals(db, page.rows), next: page.next };
 }
 
 /** One transfer as the list shows it. */
-export async function findMutation(db: Queryable, id: number): Promise<Mutation | undefined> {
-  const rows = await selectMutations(db).where(
-    and(eq(bankMutations.id, id), gt(bankMutations.amountRupiah, 0)),
+export async function findTransfer(db: Queryable, id: number): Promise<Transfer | undefined> {
+  const rows = await selectTransfers(db).where(
+    and(eq(bankTransfers.id, id), gt(bankTransfers.amountRupiah, 0)),
   );
   const [found] = await withProposals(db, rows);
   return found;
@@ -90,25 +90,25 @@ export async function findMutation(db: Queryable, id: number): Promise<Mutation 
 function matching(db: Queryable, q: string, where: SQL | undefined) {
   const firstOf = (condition: SQL) =>
     db
-      .select({ id: bankMutations.id })
-      .from(bankMutations)
+      .select({ id: bankTransfers.id })
+      .from(bankTransfers)
       .where(and(where, condition))
-      .orderBy(desc(bankMutations.id))
+      .orderBy(desc(bankTransfers.id))
       .limit(pageLimit);
   const ofOrder = db
     .select({ one: sql`1` })
     .from(paymentAllocations)
     .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(paymentAllocations.mutationId, bankMutations.id), like(orders.searchText, containing(q))));
-  const byText = firstOf(sql`lower(${bankMutations.description}) like ${containing(q)}`);
+    .where(and(eq(paymentAllocations.mutationId, bankTransfers.id), like(orders.searchText, containing(q))));
+  const byText = firstOf(sql`lower(${bankTransfers.description}) like ${containing(q)}`);
   const byOrder = firstOf(exists(ofOrder));
   const amount = typedAmount(q);
   if (amount === undefined) return union(byText, byOrder);
-  return union(byText, byOrder, firstOf(eq(bankMutations.amountRupiah, amount)));
+  return union(byText, byOrder, firstOf(eq(bankTransfers.amountRupiah, amount)));
 }
 
-async function withProposals(db: Queryable, rows: MutationRow[]): Promise<Mutation[]> {
+async function withProposals(db: Queryable, rows: TransferRow[]): Promise<Transfer[]> {
   const transfers = rows
     .filter(({ state, isOwnAccount }) => state === "open" && isOwnAccount)
     .map(({ id, bookedOn, takenInAt, description, amount }) => ({
@@ -137,7 +137,7 @@ async function withProposals(db: Queryable, rows: MutationRow[]): Promise<Mutati
     payable,
     undone,
   );
-  return rows.map((row): Mutation => {
+  return rows.map((row): Transfer => {
     const { layout, statementBank, takenInAt: _, ...shown } = row;
     return {
       ...shown,
@@ -150,7 +150,7 @@ async function withProposals(db: Queryable, rows: MutationRow[]): Promise<Mutati
 }
 
 /** Where a sum fits the amount and the payer, single orders that have only the payer's name say nothing more. */
-function withoutVague(proposals: MatchProposal[], sums: MatchSum[]): Pick<Mutation, "proposals" | "sums"> {
+function withoutVague(proposals: MatchProposal[], sums: MatchSum[]): Pick<Transfer, "proposals" | "sums"> {
   const isClear = sums.some(({ strength }) => strength === "strong");
   const saysMore = proposals.filter(({ reasons }) => reasons.some((reason) => reason !== "name"));
   return { proposals: isClear ? saysMore : proposals, sums };
@@ -170,28 +170,28 @@ export async function listOrderCodes(db: Queryable, ids: readonly number[]): Pro
 }
 
 /** The facts for a decision on a transfer, whose row is locked until the transaction ends. */
-export async function lockMutation(tx: Queryable, id: number) {
+export async function lockTransfer(tx: Queryable, id: number) {
   const [held] = await tx
     .select({
-      id: bankMutations.id,
-      state: bankMutations.state,
-      amountRupiah: bankMutations.amountRupiah,
-      description: bankMutations.description,
-      bookedOn: bankMutations.bookedOn,
-      decidedBy: bankMutations.decidedBy,
-      decidedAt: bankMutations.decidedAt,
+      id: bankTransfers.id,
+      state: bankTransfers.state,
+      amountRupiah: bankTransfers.amountRupiah,
+      description: bankTransfers.description,
+      bookedOn: bankTransfers.bookedOn,
+      decidedBy: bankTransfers.decidedBy,
+      decidedAt: bankTransfers.decidedAt,
       accountNumber: bankStatements.accountNumber,
       takenInAt: bankStatements.createdAt,
       layout: bankStatements.layout,
       statementBank: bankStatements.bank,
     })
-    .from(bankMutations)
-    .innerJoin(bankStatements, eq(bankStatements.id, bankMutations.statementId))
-    .where(and(eq(bankMutations.id, id), gt(bankMutations.amountRupiah, 0)))
-    .for("update", { of: bankMutations });
+    .from(bankTransfers)
+    .innerJoin(bankStatements, eq(bankStatements.id, bankTransfers.statementId))
+    .where(and(eq(bankTransfers.id, id), gt(bankTransfers.amountRupiah, 0)))
+    .for("update", { of: bankTransfers });
   return held && { ...held, bank: bankOf(held) };
 }
-export type LockedMutation = NonNullable<Awaited<ReturnType<typeof lockMutation>>>;
+export type LockedTransfer = NonNullable<Awaited<ReturnType<typeof lockTransfer>>>;
 
 /** The bank's short name; of a file that an older version took in, its layout says it. Empty if nobody knows it. */
 function bankOf({ statementBank, layout }: { statementBank: string; layout: string }): string {
@@ -202,19 +202,19 @@ function bankOf({ statementBank, layout }: { statementBank: string; layout: stri
 export function auditLabelOf({
   amountRupiah,
   bookedOn,
-}: Pick<LockedMutation, "amountRupiah" | "bookedOn">): string {
+}: Pick<LockedTransfer, "amountRupiah" | "bookedOn">): string {
   return `${formatRupiah(amountRupiah)} ${bookedOn ?? ""}`.trim();
 }
 
 /** Records the decision on a transfer whose row the caller has locked. */
-export async function writeMutationState(
+export async function writeTransferState(
   tx: Queryable,
   id: number,
-  decision: { state: MutationState; orderId: string | null; decidedBy: string; reason?: string },
+  decision: { state: TransferState; orderId: string | null; decidedBy: string; reason?: string },
 ): Promise<void> {
   const isOpen = decision.state === "open";
   await tx
-    .update(bankMutations)
+    .update(bankTransfers)
     .set({
       state: decision.state,
       orderId: decision.orderId,
@@ -222,7 +222,7 @@ export async function writeMutationState(
       decidedAt: isOpen ? null : sql`now()`,
       asideReason: decision.state === "ignored" ? (decision.reason ?? "") : "",
     })
-    .where(eq(bankMutations.id, id));
+    .where(eq(bankTransfers.id, id));
 }
 
 /** Records that a transfer was matched with an order by mistake, so that the order is not proposed for it again. */
@@ -234,10 +234,10 @@ export async function rememberUndone(
 }
 
 /** The orders with which each of these transfers was matched by mistake. */
-async function listUndone(db: Queryable, mutationIds: number[]): Promise<Map<number, Set<string>>> {
+async function listUndone(db: Queryable, transferIds: number[]): Promise<Map<number, Set<string>>> {
   const undone = new Map<number, Set<string>>();
-  if (mutationIds.length === 0) return undone;
-  const rows = await db.select().from(undoneMatches).where(inArray(undoneMatches.mutationId, mutationIds));
+  if (transferIds.length === 0) return undone;
+  const rows = await db.select().from(undoneMatches).where(inArray(undoneMatches.mutationId, transferIds));
   for (const { mutationId, orderId } of rows) {
     undone.set(mutationId, (undone.get(mutationId) ?? new Set()).add(orderId));
   }

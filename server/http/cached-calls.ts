@@ -3,7 +3,7 @@ import type { Endpoint } from "#contract/core/endpoint.ts";
 import { refusalStatus, refusalText } from "#contract/core/errors.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { successText } from "#contract/texts/success.ts";
-import type { InTurn, KeptAnswer, KeptAnswers } from "../core/kept-answers.ts";
+import type { InTurn, CachedAnswer, AnswerCache } from "../core/answer-cache.ts";
 import { Refusal } from "../core/refusal.ts";
 import { stockShownBy } from "../rules/stock/shown-stock.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
@@ -13,22 +13,22 @@ import { PackedBody } from "./packing/packed-body.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    keptCalls: KeptCalls;
+    cachedCalls: CachedCalls;
   }
 }
 
 /** The checked parts of a call that its answer depends on. */
-interface Asked {
+interface AskedCall {
   params?: unknown;
   query?: unknown;
   body?: unknown;
 }
 
 /** `inTurn` waits for the visitor's turn if the answer is not kept; left out if the caller already has the turn. */
-type Answer = (asked: Asked, language: Language, inTurn?: InTurn) => Promise<KeptAnswer<PackedBody>>;
+type Answer = (asked: AskedCall, language: Language, inTurn?: InTurn) => Promise<CachedAnswer<PackedBody>>;
 
 interface Making {
-  make: (asked: Asked, language: Language) => Promise<unknown>;
+  make: (asked: AskedCall, language: Language) => Promise<unknown>;
   isWatched: (data: unknown) => boolean;
 }
 
@@ -36,11 +36,11 @@ interface Making {
  * The public reads whose answers are kept. Callers over the network and pages that are rendered in this process get the
  * same answer, made once.
  */
-export class KeptCalls {
-  readonly #cache: KeptAnswers<PackedBody>;
+export class CachedCalls {
+  readonly #cache: AnswerCache<PackedBody>;
   readonly #calls = new Map<string, { endpoint: Endpoint; answer: Answer }>();
 
-  constructor(cache: KeptAnswers<PackedBody>) {
+  constructor(cache: AnswerCache<PackedBody>) {
     this.#cache = cache;
   }
 
@@ -77,7 +77,7 @@ export class KeptCalls {
       const known = this.#calls.get(name);
       if (known === undefined) throw new Error(`The answer of ${name} is not kept: pages do not ask it.`);
       const { endpoint, answer } = known;
-      const { params, query, body } = input as Asked;
+      const { params, query, body } = input as AskedCall;
       try {
         const asked = {
           params: checkPart(endpoint.params, params),

@@ -1,4 +1,4 @@
-import type { Mutation } from "#contract/money/admin/statements.ts";
+import type { Transfer } from "#contract/money/admin/statements.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { recordAudit } from "../../../core/record-audit.ts";
@@ -8,12 +8,12 @@ import type { Dependencies } from "../../../dependencies.ts";
 import { findOrder, lockOrder } from "../../../domains/orders/orders.queries.ts";
 import {
   auditLabelOf,
-  findMutation,
-  lockMutation,
+  findTransfer,
+  lockTransfer,
   nameOfPerson,
-  writeMutationState,
-  type LockedMutation,
-} from "../../../domains/money/statements/mutations.queries.ts";
+  writeTransferState,
+  type LockedTransfer,
+} from "../../../domains/money/statements/transfers.queries.ts";
 import { invalidField } from "../../../core/invalid-input.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { matchPart, type MatchedPart } from "./match-part.ts";
@@ -32,28 +32,28 @@ export interface Match {
  * If several people match it at the same moment, the first one wins.
  * @throws Refusal as the contract's `matchMutation` lists them; InvalidInput if an order is named twice.
  */
-export async function matchMutation({ db, mails }: Dependencies, match: Match): Promise<Mutation> {
+export async function matchTransfer({ db, mails }: Dependencies, match: Match): Promise<Transfer> {
   const { mutationId, matchedBy, language } = match;
   return db.transaction(async (tx) => {
-    const { mutation, parts } = await lockParts(tx, match);
+    const { transfer, parts } = await lockParts(tx, match);
     const sum = parts.reduce((before, { amountRupiah }) => before + amountRupiah, 0);
-    if (sum !== mutation.amountRupiah) {
+    if (sum !== transfer.amountRupiah) {
       throw new Refusal("transferNotDivided", {
         sum: formatRupiah(sum),
-        amount: formatRupiah(mutation.amountRupiah),
+        amount: formatRupiah(transfer.amountRupiah),
       });
     }
     for (const part of parts) {
       // One after the other, in one transaction.
-      await matchPart(tx, mails, { mutation, matchedBy, language }, part);
+      await matchPart(tx, mails, { transfer, matchedBy, language }, part);
     }
     const orderId = parts[0]?.id ?? null;
-    await writeMutationState(tx, mutationId, { state: "matched", orderId, decidedBy: matchedBy });
+    await writeTransferState(tx, mutationId, { state: "matched", orderId, decidedBy: matchedBy });
     await recordAudit(tx, {
       userId: matchedBy,
       action: "mutation.match",
       subjectId: String(mutationId),
-      subjectLabel: auditLabelOf(mutation),
+      subjectLabel: auditLabelOf(transfer),
       before: { state: "open" },
       after: { state: "matched", order: parts.map(({ orderCode }) => orderCode).join(", ") },
     });
@@ -61,7 +61,7 @@ export async function matchMutation({ db, mails }: Dependencies, match: Match): 
       await announceNews(tx, { kind: "orderMoved", subject: orderCode });
     }
     await announceNews(tx, { kind: "statementsChanged", subject: String(mutationId) });
-    const matched = await findMutation(tx, mutationId);
+    const matched = await findTransfer(tx, mutationId);
     if (matched === undefined) throw new Refusal("mutationNotFound");
     return matched;
   });
@@ -71,7 +71,7 @@ export async function matchMutation({ db, mails }: Dependencies, match: Match): 
 export async function lockParts(
   tx: Queryable,
   { mutationId, parts }: Pick<Match, "mutationId" | "parts">,
-): Promise<{ mutation: LockedMutation; parts: MatchedPart[] }> {
+): Promise<{ transfer: LockedTransfer; parts: MatchedPart[] }> {
   const found = [];
   for (const { order, ...part } of parts) {
     const known = await findOrder(tx, order);
@@ -82,13 +82,13 @@ export async function lockParts(
   const ids = found.map(({ id }) => id).toSorted();
   if (new Set(ids).size < ids.length) throw invalidField(["parts"], "invalid");
   for (const id of ids) await lockOrder(tx, id);
-  const mutation = await lockMutation(tx, mutationId);
-  if (mutation === undefined) throw new Refusal("mutationNotFound");
-  if (mutation.state !== "open") {
-    throw new Refusal("mutationNotOpen", { who: await nameOfPerson(tx, mutation.decidedBy) });
+  const transfer = await lockTransfer(tx, mutationId);
+  if (transfer === undefined) throw new Refusal("mutationNotFound");
+  if (transfer.state !== "open") {
+    throw new Refusal("mutationNotOpen", { who: await nameOfPerson(tx, transfer.decidedBy) });
   }
   const divided = found.map((part) =>
-    Object.assign(part, { amountRupiah: part.amountRupiah ?? mutation.amountRupiah }),
+    Object.assign(part, { amountRupiah: part.amountRupiah ?? transfer.amountRupiah }),
   );
-  return { mutation, parts: divided };
+  return { transfer, parts: divided };
 }

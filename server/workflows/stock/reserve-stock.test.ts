@@ -7,7 +7,7 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/sho
 import { auditEntries } from "../../database/schema/audit.ts";
 import { orderLines } from "../../database/schema/orders.ts";
 import { ruleSettings } from "../../company/shop-rules.ts";
-import { holdChangedLines } from "./hold-stock.ts";
+import { reserveChangedLines } from "./reserve-stock.ts";
 
 describe("stock that orders hold", () => {
   let shop: TestShop;
@@ -163,7 +163,7 @@ describe("stock that orders hold", () => {
     const { id } = await order([{ productId: roller, qty: 5 }]);
     const waiting = await order([{ productId: roller, qty: 2 }]);
     await shop.db.transaction((tx) =>
-      holdChangedLines(tx, id, {
+      reserveChangedLines(tx, id, {
         productIds: [seal],
         change: async () => {
           await tx.update(orderLines).set({ qty: 4 }).where(eq(orderLines.orderId, id));

@@ -5,7 +5,7 @@ import { orderLines, orders } from "../../database/schema/orders.ts";
 import { unshippedQty } from "../parcels/shipments.queries.ts";
 
 /** A line of an order that names a product. It is only reliable while the stock is locked. */
-export interface HeldLine {
+export interface ReservedLine {
   id: number;
   productId: number;
   /** Its pieces that have not left. */
@@ -13,7 +13,7 @@ export interface HeldLine {
   reservedQty: number;
 }
 
-const heldLine = {
+const reservedLine = {
   id: orderLines.id,
   productId: sql<number>`${orderLines.productId}`,
   qty: unshippedQty,
@@ -21,24 +21,24 @@ const heldLine = {
 };
 
 /** The order's lines that name a product, with the product's name. */
-export async function listLinesToHold(tx: Queryable, orderId: string) {
+export async function listLinesToReserve(tx: Queryable, orderId: string) {
   return tx
-    .select({ ...heldLine, code: orderLines.code, name: orderLines.name })
+    .select({ ...reservedLine, code: orderLines.code, name: orderLines.name })
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orderId), isNotNull(orderLines.productId)))
     .orderBy(asc(orderLines.position));
 }
 
 /** Lines that wait for pieces of these products, the oldest order's first. */
-export async function listWaitingLines(tx: Queryable, productIds: number[]): Promise<HeldLine[]> {
+export async function listWaitingLines(tx: Queryable, productIds: number[]): Promise<ReservedLine[]> {
   return tx
-    .select(heldLine)
+    .select(reservedLine)
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
       and(
         inArray(orderLines.productId, productIds),
-        inArray(orders.status, statusesThat("holdsStock")),
+        inArray(orders.status, statusesThat("reservesStock")),
         lt(orderLines.reservedQty, unshippedQty),
       ),
     )
@@ -49,9 +49,9 @@ export async function listWaitingLines(tx: Queryable, productIds: number[]): Pro
  * Lines that hold pieces of the product, sorted by which loses them first: unpaid orders before paid ones, the youngest
  * first.
  */
-export async function listHoldingLines(tx: Queryable, productId: number): Promise<HeldLine[]> {
+export async function listReservedLines(tx: Queryable, productId: number): Promise<ReservedLine[]> {
   return tx
-    .select(heldLine)
+    .select(reservedLine)
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(eq(orderLines.productId, productId), gt(orderLines.reservedQty, 0)))
@@ -66,7 +66,7 @@ export async function listHoldingLines(tx: Queryable, productId: number): Promis
 /** Writes how many pieces each of the lines holds now. */
 export async function writeReserved(
   tx: Queryable,
-  lines: Pick<HeldLine, "id" | "reservedQty">[],
+  lines: Pick<ReservedLine, "id" | "reservedQty">[],
 ): Promise<void> {
   if (lines.length === 0) return;
   const rows = lines.map(({ id, reservedQty }) => sql`(${id}::bigint, ${reservedQty}::integer)`);

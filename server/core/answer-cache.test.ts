@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { Changes } from "../database/changes.ts";
-import { KeptAnswers, type InTurn } from "./kept-answers.ts";
+import { AnswerCache, type InTurn } from "./answer-cache.ts";
 import { Refusal } from "./refusal.ts";
 
 class DatabaseAway extends Error {}
@@ -29,7 +29,7 @@ function cacheOf(
 ) {
   const changes = new Changes();
   changes.isListening = true;
-  const cache = new KeptAnswers<{ text: string }>({
+  const cache = new AnswerCache<{ text: string }>({
     changes,
     maximumBytes,
     bytesOf,
@@ -45,7 +45,7 @@ const keep = async (cache: Cache, texts: string[]) => {
   for (const shown of texts) await cache.get(shown, async () => ({ text: shown }));
 };
 const isKept = async (cache: Cache, key: string) =>
-  (await cache.get(key, async () => ({ text: "made anew" }))).text !== "made anew";
+  (await cache.get(key, async () => ({ text: "made again" }))).text !== "made again";
 
 describe("the cache of public answers", () => {
   it("holds what fits its bytes and forgets what was asked for longest ago", async () => {

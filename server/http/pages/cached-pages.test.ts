@@ -63,7 +63,7 @@ const order = async (productId: number, qty: number) => {
 };
 
 describe("when an order takes nearly all of a product", () => {
-  it("its page and its call are made anew, and what shows other things is kept", async () => {
+  it("its page and its call are made again, and what shows other things is kept", async () => {
     const [sold, other] = [await counted(7), await counted(7)];
     expect(await page(`/product/${sold}`)).toBe("available");
     expect(await page(`/product/${other}`)).toBe("available");

@@ -1,13 +1,13 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Category } from "#contract/catalogue/catalogue.ts";
 import type { Language } from "#contract/core/languages.ts";
-import { keptBySubject, type Source } from "../../../core/kept-by-subject.ts";
+import { cachedBySubject, type Source } from "../../../core/cached-by-subject.ts";
 import { pictureOrNone } from "../../../rules/catalogue/picture-or-none.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { categories, categoryCounts } from "../../../database/schema/catalogue.ts";
 
 /** All categories, hidden ones too, in the order of the menu, each with the number of its visible products. */
-export const keptCategories = keptBySubject("catalogue", readCategories);
+export const cachedCategories = cachedBySubject("catalogue", readCategories);
 
 async function readCategories(db: Queryable) {
   const counts = db
@@ -41,7 +41,7 @@ export function isNamed({ nameEn, nameId }: { nameEn: string; nameId: string }, 
 
 /** The categories that visitors may see, in the order of the menu. */
 export async function listCategories(source: Source, language: Language): Promise<Category[]> {
-  const all = await keptCategories(source);
+  const all = await cachedCategories(source);
   return all
     .filter(({ isVisible }) => isVisible)
     .map(({ id, nameEn, nameId, pictureKey, productCount }) => ({

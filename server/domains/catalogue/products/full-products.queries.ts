@@ -5,7 +5,7 @@ import { products } from "../../../database/schema/catalogue.ts";
 import { companionsOfProduct } from "./companions.queries.ts";
 import { findChains } from "./product-chains.ts";
 import { measuresOfProduct } from "./measures.queries.ts";
-import type { ProductDraft, SavedProduct } from "./product-draft.ts";
+import type { FullProduct, SavedProduct } from "./full-product.ts";
 import { savedColumns } from "./product-rows.ts";
 import { documentsOfProduct } from "./files/technical-documents.queries.ts";
 
@@ -31,10 +31,10 @@ export async function findDrafts(
       updatedAt: products.updatedAt,
       ...readColumns,
       isArchived: sql<boolean>`${products.archivedAt} is not null`,
-      pictures: sql<ProductDraft["pictures"]>`coalesce((
+      pictures: sql<FullProduct["pictures"]>`coalesce((
         select json_agg(json_build_object('key', picture_key, 'altEn', alt_en, 'altId', alt_id) order by position)
         from product_picture where product_id = product.id), '[]')`,
-      crossReferences: sql<ProductDraft["crossReferences"]>`coalesce((
+      crossReferences: sql<FullProduct["crossReferences"]>`coalesce((
         select json_agg(json_build_object('brand', brand, 'code', code) order by id)
         from cross_reference where product_id = product.id), '[]')`,
       machineIds: sql<number[]>`coalesce((

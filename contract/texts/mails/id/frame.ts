@@ -1,0 +1,31 @@
+import type { frameTexts as en } from "../en/frame.ts";
+
+/** The Indonesian texts that all mails share. */
+export const frameTexts: typeof en = {
+  greeting: (salutation, name) => `Yth. ${salutation} ${name},`,
+  salutations: { Mr: "Bapak", Mrs: "Ibu", Ms: "Ibu" },
+  closing: "Hormat kami,",
+  team: (company) => `Tim ${company}`,
+  questions: "Ada pertanyaan? Balas email ini atau hubungi kami:",
+  openingHours: "Buka",
+  automatic: (company) => `Anda menerima email ini karena akun atau pesanan Anda di ${company}.`,
+  linkFallback: "Jika tombol tidak berfungsi, buka alamat ini:",
+  whatNext: "Langkah selanjutnya",
+  order: "Pesanan",
+  poNumber: "Nomor PO",
+  orderDate: "Dipesan pada",
+  part: "Suku cadang",
+  amount: "Jumlah",
+  note: "Catatan",
+  subtotal: "Suku cadang",
+  shipping: (courier) => `Ongkos kirim, ${courier}`,
+  uniqueCode: "Kode unik",
+  shippingEstimate: "Ongkos kirim adalah perkiraan: belum dapat dipastikan saat Anda memesan.",
+  total: "Total",
+  deliverTo: "Dikirim ke",
+  courier: "Kurir",
+  weight: "Berat yang dihitung",
+  reason: "Alasan",
+  seeOrder: "Lihat pesanan Anda",
+  greetingWithoutName: "Dengan hormat,",
+};

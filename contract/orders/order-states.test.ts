@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { staffRoles, isAllowed } from "../admin/permissions.ts";
 import {
-  canConfirmPayment,
+  acceptsConfirmation,
   costsNothing,
   isOwedNow,
   openMovesOf,
@@ -58,8 +58,8 @@ test.each([
 test("a payment can be confirmed only in 'waiting for payment' and only while no sender is recorded", () => {
   for (const orderStatus of orderStatuses) {
     const isWaiting = orderStatus === "waiting for payment";
-    expect(canConfirmPayment({ orderStatus, paymentReceiptSenderName: null })).toBe(isWaiting);
-    expect(canConfirmPayment({ orderStatus, paymentReceiptSenderName: "Budi" })).toBe(false);
+    expect(acceptsConfirmation({ orderStatus, paymentReceiptSenderName: null })).toBe(isWaiting);
+    expect(acceptsConfirmation({ orderStatus, paymentReceiptSenderName: "Budi" })).toBe(false);
   }
 });
 

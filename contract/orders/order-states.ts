@@ -167,16 +167,16 @@ export function isToPay(order: Omit<PayableOrder, "paymentReceiptSenderName">): 
 }
 
 /** Whether the customer can still confirm a payment: the order must be paid and no confirmation is recorded. */
-export function canConfirmPayment(order: PayableOrder): boolean {
+export function acceptsConfirmation(order: PayableOrder): boolean {
   return isToPay(order) && order.paymentReceiptSenderName === null;
 }
 
 /** Whether the order waits for its buyer's money: nothing of it is being checked, and more than slips of withheld tax is missing. */
 export function isOwedNow(order: PayableOrder & { isOnlyTaxOpen?: boolean | undefined }): boolean {
-  return canConfirmPayment(order) && order.isOnlyTaxOpen !== true;
+  return acceptsConfirmation(order) && order.isOnlyTaxOpen !== true;
 }
 
 /** Whether the customer has confirmed a payment that nobody has decided on yet. */
-export function isPaymentChecked(order: PayableOrder): boolean {
+export function isPaymentBeingChecked(order: PayableOrder): boolean {
   return isToPay(order) && order.paymentReceiptSenderName !== null;
 }

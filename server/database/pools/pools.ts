@@ -2,9 +2,9 @@ import { Client, Pool, type ClientConfig, type PoolConfig } from "pg";
 
 /**
  * Milliseconds that a call waits for a connection, then for each statement: the server ends one after `statement`; if the server itself
- * says nothing, the driver ends the connection after `silence`. So a frozen database is answered for within 7.5 s.
+ * says nothing, the driver ends the connection after `silence`. So a frozen database is answered for within 8.5 s.
  */
-export const callLimits = { connection: 3_000, statement: 4_000, silence: 4_500 };
+export const callLimits = { connection: 4_000, statement: 4_000, silence: 4_500 };
 
 /**
  * A common word finds hundreds of thousands of rows. Their places, and what a report sorts, fit into this memory;

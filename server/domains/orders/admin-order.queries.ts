@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { AdminOrder } from "#contract/orders/admin/orders.ts";
-import { isPaymentChecked, orderStates, type OrderStatus } from "#contract/orders/order-states.ts";
+import { isPaymentBeingChecked, orderStates, type OrderStatus } from "#contract/orders/order-states.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { owedAmount } from "#contract/money/order-payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -111,7 +111,7 @@ export async function getAdminOrder(
     isOnlyTaxOpen: slipsMissing.has(order.id),
     creditStanding: await standingOf(db, order),
     onAccountReason: order.onAccountReason,
-    hasReceipt: isPaymentChecked({
+    hasReceipt: isPaymentBeingChecked({
       ...order,
       orderStatus: order.status,
       open: owedAmount({ ...money, status: order.status }),

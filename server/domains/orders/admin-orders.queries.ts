@@ -25,7 +25,7 @@ import { hasOpenLoss } from "../../rules/parcels/lost-pieces.ts";
 import { isPromiseLate, promisedDay } from "../../rules/orders/late-promise.ts";
 import { hasMoneyLeft } from "../../rules/money/money-left.ts";
 import { isOwed } from "../../rules/money/open-amount.ts";
-import { isOverdue, isPaymentChecked } from "../../rules/money/awaits-payment.ts";
+import { isOverdue, hasPaymentToCheck } from "../../rules/money/awaits-payment.ts";
 import { statusSince } from "../../rules/orders/status-since.ts";
 
 export interface OrderFilter {
@@ -52,7 +52,7 @@ const row = {
   recipientCity: orders.recipientCity,
   recipientProvince: orders.recipientProvince,
   ...onAccountColumns,
-  hasReceipt: sql<boolean>`${isOwed} and ${isPaymentChecked}`,
+  hasReceipt: sql<boolean>`${isOwed} and ${hasPaymentToCheck}`,
   paymentState: orders.paymentState,
   shippingProvider: orders.shippingProvider,
   shippingProviderName: orders.shippingProviderName,

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { Queryable } from "../../database/queryable.ts";
 import { orders } from "../../database/schema/orders.ts";
-import { isPaymentChecked as isPaymentBeingChecked } from "../../rules/money/awaits-payment.ts";
+import { hasPaymentToCheck } from "../../rules/money/awaits-payment.ts";
 import { isOwed } from "../../rules/money/open-amount.ts";
 import { mayWithOrder } from "../../core/membership.ts";
 
@@ -62,7 +62,5 @@ export async function clearDecidedSender(tx: Queryable, orderId: string): Promis
   await tx
     .update(orders)
     .set({ paymentReceiptSenderName: null, updatedAt: sql`now()` })
-    .where(
-      and(eq(orders.id, orderId), isNotNull(orders.paymentReceiptSenderName), not(isPaymentBeingChecked)),
-    );
+    .where(and(eq(orders.id, orderId), isNotNull(orders.paymentReceiptSenderName), not(hasPaymentToCheck)));
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AccountStatement } from "#contract/reports/account-statement.ts";
-import { isPaymentChecked, type OrderStatus } from "#contract/orders/order-states.ts";
+import { isPaymentBeingChecked, type OrderStatus } from "#contract/orders/order-states.ts";
 import { creditOfOrders } from "../../rules/money/customer-credit.ts";
 import { isOwed, openRupiah } from "../../rules/money/open-amount.ts";
 import { listOnlyTaxOpen } from "../../rules/money/withholding.ts";
@@ -102,7 +102,7 @@ export async function listDue(db: Queryable, debtor: Debtor): Promise<AccountSta
     days: days ?? 0,
     open: Number(open),
     isOnlyTax: onlyTax.has(id),
-    isPaymentChecked: isPaymentChecked({ orderStatus, paymentReceiptSenderName, open: Number(open) }),
+    isPaymentChecked: isPaymentBeingChecked({ orderStatus, paymentReceiptSenderName, open: Number(open) }),
   }));
 }
 

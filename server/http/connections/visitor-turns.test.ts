@@ -101,9 +101,14 @@ const kept = "/v1/logistix/subdistrict/search?name=sangatta";
 let held: PromiseWithResolvers<void>;
 let holding: Promise<unknown>;
 /** The address has its turn until `letGo`. */
-function hold(ip: string): void {
+async function hold(ip: string): Promise<void> {
   held = Promise.withResolvers();
-  holding = shop.dependencies.turns.of({ ip })(() => held.promise);
+  const begun = Promise.withResolvers<void>();
+  holding = shop.dependencies.turns.of({ ip })(async () => {
+    begun.resolve();
+    await held.promise;
+  });
+  await begun.promise;
 }
 async function letGo(): Promise<void> {
   held.resolve();
@@ -112,7 +117,7 @@ async function letGo(): Promise<void> {
 
 describe("an address that asks for more and more that is not kept", () => {
   it("waits for its turns, is then refused for a moment, and others notice nothing", async () => {
-    hold("203.0.113.1");
+    await hold("203.0.113.1");
 
     const flood = askAll(150, () => askAnew("203.0.113.1"));
     // A hundred wait for their turn; no more may wait.
@@ -139,7 +144,7 @@ describe("an address that asks for more and more that is not kept", () => {
   });
 
   it("waits no longer than two seconds, and is told whether the shop answers it at all", async () => {
-    hold("203.0.113.3");
+    await hold("203.0.113.3");
     const turn = shop.dependencies.turns.of({ ip: "203.0.113.3" });
     const refusal = () => turn(() => Promise.resolve()).catch((error: unknown) => error);
     const stuck = refusal();
@@ -160,7 +165,7 @@ describe("an address that asks for more and more that is not kept", () => {
 
   it("is told so in its language, by a page too", async () => {
     const indonesian = { "accept-language": "id" };
-    hold("203.0.113.2");
+    await hold("203.0.113.2");
     const calls = askAll(101, () => askAnew("203.0.113.2", indonesian));
     await calls.until(1);
     expect(calls.come[0]?.text).toContain("Terlalu banyak permintaan sekaligus dari jaringan Anda.");
@@ -180,7 +185,7 @@ describe("an address that asks for more and more that is not kept", () => {
       () => askAs("203.0.113.6", `198.51.100.${asked % 250}`),
     ],
   ])("is counted as %s", async (_, address, askOnce) => {
-    hold(address);
+    await hold(address);
     const waiting = askAll(1, askOnce);
     expect((await askAnew("198.51.100.3")).status).toBe(200);
     expect(waiting.come).toEqual([]);
@@ -189,10 +194,10 @@ describe("an address that asks for more and more that is not kept", () => {
   });
 
   it("is not its neighbour", async () => {
-    hold("2001:db8:1:2::1");
+    await hold("2001:db8:1:2::1");
     expect((await askAnew("2001:db8:1:3::1")).status).toBe(200);
     await letGo();
-    hold("203.0.113.4");
+    await hold("203.0.113.4");
     expect((await askAs("127.0.0.1", "203.0.113.5")).status).toBe(200);
     await letGo();
   });

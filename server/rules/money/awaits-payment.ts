@@ -6,7 +6,7 @@ import { openRupiah } from "./open-amount.ts";
 // Whether the customer or the staff has to do something for an order to be paid, as conditions of statements about orders.
 
 /** A payment of the order waits to be checked. */
-export const isPaymentChecked = sql<boolean>`exists (select from payment where payment.order_id = sales_order.id and payment.state = 'checking')`;
+export const hasPaymentToCheck = sql<boolean>`exists (select from payment where payment.order_id = sales_order.id and payment.state = 'checking')`;
 
 const isWaiting = sql`${orders.status} = 'waiting for payment'`;
 
@@ -18,11 +18,11 @@ export const awaitsPayment = and(
   isWaiting,
   gt(openRupiah, 0),
   isNull(orders.paymentReceiptSenderName),
-  not(isPaymentChecked),
+  not(hasPaymentToCheck),
 );
 
 /** The order waits for its payment, or is owed on account. The statuses are written out, as the index `order_to_be_paid` has them. */
 export const isToBePaid = or(isWaiting, isOwedOnAccount);
 
 /** The last day to pay has passed (for an order on account the day when it was due), and no payment waits to be checked. */
-export const isOverdue = and(isToBePaid, lt(orders.paymentDueAt, sql`now()`), not(isPaymentChecked));
+export const isOverdue = and(isToBePaid, lt(orders.paymentDueAt, sql`now()`), not(hasPaymentToCheck));

@@ -133,7 +133,8 @@ interface WrittenSettlement {
 }
 
 /**
-
+ * Writes what the staff decided. Money first pays what is open on the order, as a set-off; only the rest goes back. The set-off, if there
+ * is one, is the return's first refund.
  */
 async function writeSettlement(
   tx: Transaction,

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lte, notInArray, sql } from "drizzle-orm";
+import { and, count, eq, notInArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../../database/queryable.ts";
 import { categories, products } from "../../../database/schema/catalogue.ts";
 
@@ -36,7 +36,8 @@ export async function* readProductAddresses(
     const reading = db
       .select({ id: products.id, updatedAt: products.updatedAt })
       .from(products)
-      .where(and(hasPage(db), gt(products.id, id), lte(products.id, last)))
+      // A range may end, or a file begin, beyond the largest id that there can be.
+      .where(and(hasPage(db), sql`${products.id} > ${id}::bigint`, sql`${products.id} <= ${last}::bigint`))
       .orderBy(products.id)
       .limit(rowsAtOnce)
       .execute();

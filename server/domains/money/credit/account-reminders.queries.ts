@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, ne, not, sql } from "drizzle-orm";
 import type { ShopRules } from "#contract/company/admin/shop-rules.ts";
-import { isPaymentChecked } from "../../../rules/money/awaits-payment.ts";
+import { hasPaymentToCheck } from "../../../rules/money/awaits-payment.ts";
 import { isOwedOnAccount } from "../../../rules/money/company-credit.ts";
 import { openRupiah } from "../../../rules/money/open-amount.ts";
 import { dayOf, today } from "../../../database/jakarta-days.ts";
@@ -18,7 +18,7 @@ import {
 const ordersAtOnce = 200;
 
 /** Something of the order on account is open, and no payment waits to be checked. */
-export const awaitsAccount = and(isOwedOnAccount, gt(openRupiah, 0), not(isPaymentChecked));
+export const awaitsAccount = and(isOwedOnAccount, gt(openRupiah, 0), not(hasPaymentToCheck));
 
 const dueDay = dayOf(orders.paymentDueAt);
 const daysPast = sql`(${today} - ${dueDay})`;

@@ -1,4 +1,4 @@
-import { isOwedNow, isPaymentChecked } from "#contract/orders/order-states.ts";
+import { isOwedNow, isPaymentBeingChecked } from "#contract/orders/order-states.ts";
 import type { OrderInHistory } from "#contract/orders/orders.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -28,7 +28,9 @@ export function OrderActions({ order, onConfirmPayment }: OrderActionsProps) {
           {account.confirmPayment}
         </Button>
       )}
-      {isPaymentChecked(order) && <p className="py-3 text-14 text-secondary">{account.checkingPayment}</p>}
+      {isPaymentBeingChecked(order) && (
+        <p className="py-3 text-14 text-secondary">{account.checkingPayment}</p>
+      )}
       <Link
         to={addressOf(order.id)}
         aria-label={account.detailOf(order.orderCode)}

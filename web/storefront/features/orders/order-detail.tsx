@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallError } from "#contract/call.ts";
-import { isOwedNow, isPaymentChecked } from "#contract/orders/order-states.ts";
+import { isOwedNow, isPaymentBeingChecked } from "#contract/orders/order-states.ts";
 import type { OrderDetail as Detail } from "#contract/orders/orders.ts";
 import { useOrderLink } from "#web/api/order-link.ts";
 import { orderQuery } from "#web/api/user-queries.ts";
@@ -71,7 +71,7 @@ export function ShownOrder({ order }: { order: Detail }) {
   /** The open dialog of a payment: what it corrects, if it corrects a confirmation. */
   const [payment, setPayment] = useState<{ corrects?: Detail["checkedPayment"] }>();
   const isUnderWay = order.orderStatus === "delivering";
-  const isChecked = isPaymentChecked(order);
+  const isChecked = isPaymentBeingChecked(order);
   return (
     <>
       <OrderNow order={order} />

@@ -1,4 +1,4 @@
-import { isPaymentChecked } from "#contract/orders/order-states.ts";
+import { isPaymentBeingChecked } from "#contract/orders/order-states.ts";
 import type { OrderDetail } from "#contract/orders/orders.ts";
 import { useTexts } from "#web/app-context.ts";
 import type { Messages } from "#web/texts/shop/en.ts";
@@ -27,7 +27,7 @@ export function OrderNow({ order }: { order: OrderDetail }) {
 
 function sentence(order: OrderDetail, account: Messages["account"]): string | undefined {
   const { orderStatus, shipments, onAccount } = order;
-  if (isPaymentChecked(order)) return account.checkingPayment;
+  if (isPaymentBeingChecked(order)) return account.checkingPayment;
   if (orderStatus === "new" || orderStatus === "processing") {
     return onAccount === undefined ? account.now.looking : account.now.lookingOnAccount;
   }

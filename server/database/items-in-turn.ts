@@ -1,11 +1,12 @@
 import { timeLimits } from "#contract/core/time-limits.ts";
 import { isDatabaseAway } from "./constraint-errors.ts";
+import { callLimits } from "./pools/pools.ts";
 
 /** Milliseconds after which nothing more is begun for an answer: half of what the back office and the proxies wait for it. */
 const mostInAll = timeLimits.fileSeconds * 500;
 
 /** Milliseconds of waiting in vain: more than one item that a lock has stopped, less than a database that is silent. */
-const mostInVain = 4_250;
+const mostInVain = (callLimits.statement + callLimits.silence) / 2;
 
 /** Work that was not begun, because the database was away for the work before it. Counts as the database being away. */
 export class TimeBudgetSpent extends Error {

@@ -69,8 +69,7 @@ export class CachedCalls {
 
   /**
    * A typed caller within this process, so that the server renders what the browser would get: a page has its visitor's
-   * turn for all its calls. `onStale` is called for
-   * an answer that may be out of date.
+   * turn for all its calls. `onStale` is called for an answer that may be out of date.
    */
   callIn(language: Language, onStale: () => void): Call {
     return async (name, input) => {

@@ -6,7 +6,7 @@ import type { Session } from "../core/sessions.ts";
 import type { LinkedOrder } from "../rules/orders/order-links.ts";
 
 /** What a handler gets besides the checked parts of the request. */
-export interface RequestContext<E extends Endpoint> {
+interface RequestContext<E extends Endpoint> {
   session: E["access"] extends "public" | "link" ? undefined : Session;
   /** The order of the private link. */
   linked: E["access"] extends "link" ? LinkedOrder : undefined;

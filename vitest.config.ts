@@ -100,6 +100,7 @@ export default defineConfig({
           // A file mostly waits, for processes that start and for clocks.
           maxWorkers: 2,
           maxConcurrency: 2,
+          ...patience,
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

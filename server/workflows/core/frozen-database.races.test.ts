@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { writtenBody } from "#contract/call.ts";
 import { buildProduct } from "#testing/builders/build-product.ts";
 import { orderForm } from "#testing/shops/checkout.ts";
@@ -15,6 +15,7 @@ import { createDatabase, silentLog } from "#testing/database/test-database.ts";
 import { buildUser } from "#testing/shops/test-shop.ts";
 import { announceChange } from "../../database/changes.ts";
 import { openDatabase, type OpenDatabase } from "../../database/client.ts";
+import { callLimits } from "../../database/pools/pools.ts";
 import { readEnvironment } from "../../env.ts";
 
 const sangattaUtara = 640_804;
@@ -132,6 +133,7 @@ async function beginLongCalls(): Promise<{ answers: Promise<Asked[]>; unlock: ()
   await locker.connect();
   const { rows } = await locker.query<{ pid: number }>("select pg_backend_pid() as pid");
   await locker.query(`begin; lock table ${tables}`);
+  onTestFinished(() => locker.end());
   const bodies: Record<string, unknown> = {
     "/v1/admin/products/changes/preview": {
       filter: {},
@@ -155,10 +157,7 @@ async function beginLongCalls(): Promise<{ answers: Promise<Asked[]>; unlock: ()
     .toBeGreaterThanOrEqual(longCalls.length);
   return {
     answers: Promise.all(answers),
-    unlock: async () => {
-      await locker.query("rollback");
-      await locker.end();
-    },
+    unlock: async () => void (await locker.query("rollback")),
   };
 }
 
@@ -166,7 +165,7 @@ describe("long work of the staff", () => {
   it("may take longer than a page's calls while the database works", async () => {
     const { answers, unlock } = await beginLongCalls();
     // A call of a page is given up by then.
-    await sleep(6_000);
+    await sleep(callLimits.silence + 200);
     await unlock();
     expect((await answers).map(({ status }) => status)).toEqual(longCalls.map(() => 200));
   });

@@ -145,6 +145,7 @@ describe("two server processes that ship one order", () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`select from sales_order where id = ${replacement.id} for update`);
       sent = ship(1, replacement.id, replacement.lines[0]?.id ?? 0, 4);
+      void sent.catch(() => undefined);
       await expect.poll(() => countLockWaits(two.database.pool)).toBe(1);
       found = refusalOf(
         staff(0)("findLostShipment", { params: lost, body: { reason: "It lay in the depot" } }),

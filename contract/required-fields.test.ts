@@ -57,7 +57,7 @@ const known = new Map(
 test.each([...known])("%s accepts what a page sends that was open before an upgrade", (name, before) => {
   expect(
     (bodies.get(name) ?? []).filter((field) => !before.includes(field)),
-    "give the field a `.default(…)`. Only fields of a kind of body that no page knew stand in contract/required-fields.json, by hand",
+    "give the field a `.default(…)`, a setting `added(…)`. Only fields of a kind of body that no page knew stand in contract/required-fields.json, by hand",
   ).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { backupsPage } from "../../operations/admin/settings-backups.ts";
 import { retentionPage } from "../../operations/admin/settings-retention.ts";
-import { check, defaultOf, fieldsOf, fieldsOfGroup, type DrawnPage } from "./setting-fields.ts";
+import { added, check, defaultOf, fieldsOf, fieldsOfGroup, type DrawnPage } from "./setting-fields.ts";
 import { documentsPage } from "./settings-documents.ts";
 import { officeMailsPage } from "./settings-office-mails.ts";
 import { bannerPage, companyPage, pageTextsPage } from "./settings.ts";
@@ -26,12 +26,16 @@ test.each<[string, DrawnPage]>([
   expect(names).toEqual(expect.arrayContaining(all.map(({ name }) => name)));
 });
 
-test("a setting with a default for pages that do not know it is edited like the others", () => {
-  const gifts = z.object({ wraps: check(true).default(true) }).default({ wraps: true });
-  expect(fieldsOf(z.object({ gifts })).map(({ name, control }) => [name, control.kind])).toEqual([
+test("a setting that was added is edited like the others, and is its default for pages that do not know it", () => {
+  const gifts = added(z.object({ wraps: added(check(true)) }));
+  const rules = z.object({ gifts });
+  expect(fieldsOf(rules).map(({ name, control }) => [name, control.kind])).toEqual([
     ["gifts.wraps", "check"],
   ]);
   expect(defaultOf(gifts)).toEqual({ wraps: true });
+  expect(rules.parse({})).toEqual({ gifts: { wraps: true } });
+  expect(rules.parse({ gifts: {} })).toEqual({ gifts: { wraps: true } });
+  expect(rules.parse({ gifts: { wraps: false } })).toEqual({ gifts: { wraps: false } });
 });
 
 test("no two rules that the audit shows by their fields alone share a name", () => {

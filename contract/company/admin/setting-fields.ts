@@ -60,7 +60,12 @@ export function amount(bounds: Bounds) {
   return field(within(bounds), { kind: "rupiah" }, bounds.byDefault);
 }
 
-/** One with `.default(…)`, for pages that were open before it came, is the setting in it. */
+/** A setting, or several, that came after the others: a page that was open during the upgrade does not send it. */
+export function added<Schema extends z.ZodType>(schema: Schema): z.ZodDefault<Schema> {
+  return schema.default(defaultOf(schema) as z.core.util.NoUndefined<z.output<Schema>>);
+}
+
+/** One that was added is the setting in it. */
 const bare = (schema: z.core.$ZodType) => (schema instanceof z.ZodDefault ? schema.def.innerType : schema);
 
 /** A field as the form draws it: the dotted path of its value, and its control. */

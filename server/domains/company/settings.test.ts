@@ -350,13 +350,10 @@ test("where parcels leave is a subdistrict that the audit names, and an unknown 
 test("how the shop takes payments and sells is one form", async () => {
   const { version, value } = await owner("getShopRules", {});
   const changed = {
+    ...value,
     payment: { uniqueCode: true, deadlineDays: 5 },
-    writeOff: { writeOffRupiah: 7_500 },
-    unpaid: { endsUnpaid: true, graceDays: 10 },
     account: { remindsOnAccount: true, remindDaysBefore: 5, remindDaysAfter: 3, remindDaysAgain: 10 },
     online: { offered: { ...value.online.offered, cimb: false }, qrisMaximum: 5_000_000 },
-    delivered: { finishesDelivered: false, finishDays: 14 },
-    discounts: { owner: 100, sales: 10 },
     stock: { sellsIndent: !value.stock.sellsIndent },
   };
   expect((await owner("saveShopRules", { body: { version, value: changed } })).value).toEqual(changed);

@@ -116,7 +116,7 @@ async function readAsker(
   if (membership?.role === "finance" && !isEntered) throw new Refusal("financeDoesNotOrder");
   const buyer = await findBuyer(db, by.userId);
   if (buyer === undefined) throw new Refusal("signInRequired");
-  const { firstName, lastName, company, phoneNumber, email } = buyer;
+  const { firstName, lastName, company, phoneNumber, email } = buyer.customer;
   const asker = { name: `${firstName} ${lastName}`.trim(), company, phoneNumber, email };
   return { asker, companyId: membership?.companyId ?? null };
 }

@@ -75,10 +75,10 @@ export async function readCallingBuyer(db: Queryable, tokenHash: string) {
 }
 
 function buyerWithPlace(buyer: NonNullable<Awaited<ReturnType<typeof findBuyer>>>) {
-  const { userId, companyRole, cart, subdistrictId, subdistrict, city, province, ...person } = buyer;
+  const { subdistrictId, subdistrict, city, province, ...person } = buyer.customer;
   if (subdistrictId === null || subdistrict === null || city === null || province === null)
     throw invalidField(["customerSubdistrict"], "subdistrictRequired");
-  return { userId, companyRole, customer: { ...person, subdistrictId, subdistrict, city, province }, cart };
+  return { ...buyer, customer: { ...person, subdistrictId, subdistrict, city, province } };
 }
 
 /**

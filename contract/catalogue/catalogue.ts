@@ -6,6 +6,7 @@ import { limits } from "../core/limits.ts";
 import { shownMeasure } from "./measure-fields.ts";
 import { measureNames } from "./measure-names.ts";
 import { salesUnits } from "../core/sales-units.ts";
+import { partFactNames } from "../texts/part-facts.ts";
 import { shownTechnicalDocument } from "./technical-documents.ts";
 import { chosenNarrowing, facets, isNarrowed } from "./narrowing.ts";
 
@@ -88,13 +89,12 @@ export const shownStocks = ["available", "few", "indent", "none"] as const;
  * A fact about a part: its value for programs (`genuine`, `7-14` days, `6` months, `JP`, grams, `35x30x30` cm), and the
  * same in the reader's language.
  */
-export const partFact = z.object({
-  fact: z.enum(["grade", "delivery", "warranty", "country", "pack", "weight", "size", "gtin"]),
+const partFact = z.object({
+  fact: z.enum(partFactNames),
   value: z.string(),
   name: z.string(),
   text: z.string(),
 });
-export type PartFact = z.infer<typeof partFact>;
 
 export const productDetail = z.object({
   id: z.int(),

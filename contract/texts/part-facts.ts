@@ -1,31 +1,49 @@
-import type { PartFact } from "../catalogue/catalogue.ts";
+import type { ProductFields } from "../catalogue/admin/catalogue.ts";
 import { countryName } from "../catalogue/countries.ts";
 import { formatFigure } from "../core/figures.ts";
-import type { Grade } from "../catalogue/grades.ts";
 import type { Language } from "../core/languages.ts";
-import type { SalesUnit } from "../core/sales-units.ts";
 import { gradeNames } from "./grade-names.ts";
 import { quantityText } from "./sales-unit-names.ts";
 
-/** The known facts about a part that buyers decide by; null or empty if nobody has said. */
-interface Known {
-  grade: Grade | null;
-  deliveryDaysFrom: number | null;
-  deliveryDaysTo: number | null;
-  warrantyMonths: number | null;
-  /** Two letters (ISO 3166-1). */
-  country: string;
-  packQty: number | null;
-  gtin: string;
-  salesUnit: SalesUnit;
-  weightGrams: number;
-  /** The size of the packed part. */
-  lengthCm: number | null;
-  widthCm: number | null;
-  heightCm: number | null;
+/** What buyers decide by, in the order of a part's page. */
+export const partFactNames = [
+  "grade",
+  "delivery",
+  "warranty",
+  "country",
+  "pack",
+  "weight",
+  "size",
+  "gtin",
+] as const;
+export type PartFactName = (typeof partFactNames)[number];
+
+/** The fields of a product from which its facts are told; null or empty if nobody has said. */
+export const factFields = [
+  "grade",
+  "deliveryDaysFrom",
+  "deliveryDaysTo",
+  "warrantyMonths",
+  "country",
+  "packQty",
+  "gtin",
+  "salesUnit",
+  "weightGrams",
+  "lengthCm",
+  "widthCm",
+  "heightCm",
+] as const satisfies (keyof ProductFields)[];
+type Known = Pick<ProductFields, (typeof factFields)[number]>;
+
+/** One of them, as the contract's `partFact` has it. */
+interface PartFact {
+  fact: PartFactName;
+  value: string;
+  name: string;
+  text: string;
 }
 
-const names: Record<Language, Record<PartFact["fact"], string>> = {
+const names: Record<Language, Record<PartFactName, string>> = {
   en: {
     grade: "Grade",
     delivery: "If not in stock",

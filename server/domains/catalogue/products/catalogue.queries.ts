@@ -5,7 +5,7 @@ import type { MeasureName } from "#contract/catalogue/measure-names.ts";
 import { showMeasures } from "#contract/catalogue/measures.ts";
 import { sizeTexts } from "#contract/catalogue/size-texts.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
-import { partFacts } from "#contract/texts/part-facts.ts";
+import { factFields, partFacts } from "#contract/texts/part-facts.ts";
 import { pictureLocation } from "#contract/core/pictures.ts";
 import { namedUnit } from "#contract/core/sales-units.ts";
 import type { Queryable } from "../../../database/queryable.ts";
@@ -70,6 +70,11 @@ export function sortedBy(column: ProductOrder["column"], language: Language): Co
   }[column];
 }
 
+const factColumns = Object.fromEntries(factFields.map((field) => [field, products[field]])) as Pick<
+  typeof products,
+  (typeof factFields)[number]
+>;
+
 /**
  * Rows are sorted before they are aggregated: an index has most of them in order, and sorting in the aggregate costs
  * more than reading them.
@@ -82,23 +87,12 @@ const productById = prepared("product_by_id", (db, language: Language) =>
       name: language === "id" ? products.nameId : products.nameEn,
       brand: products.brand,
       price: products.priceRupiah,
-      salesUnit: products.salesUnit,
       stock: sql<{ available: number; sellsIndent: boolean } | null>`(
           select json_build_object('available', on_hand - reserved, 'sellsIndent', ${ruleSettings.stock.flag("sellsIndent")})
           from stock where product_id = ${products.id})`,
-      grade: products.grade,
-      deliveryDaysFrom: products.deliveryDaysFrom,
-      deliveryDaysTo: products.deliveryDaysTo,
-      warrantyMonths: products.warrantyMonths,
-      country: products.country,
-      packQty: products.packQty,
-      gtin: products.gtin,
+      known: factColumns,
       description: language === "id" ? products.descriptionId : products.descriptionEn,
-      weight: products.weightGrams,
       isVolume: products.isVolume,
-      height: products.heightCm,
-      length: products.lengthCm,
-      width: products.widthCm,
       ProductCategorization: {
         id: categories.id,
         name: language === "id" ? categories.nameId : categories.nameEn,
@@ -129,14 +123,15 @@ export async function getProduct(
 ): Promise<ProductDetail | undefined> {
   const [row] = await productById(db, language).execute({ id });
   if (row === undefined) return undefined;
-  const { pictures, salesUnit, stock, machines, links, companions, ...others } = row;
-  const { grade, deliveryDaysFrom, deliveryDaysTo, warrantyMonths, country, packQty, gtin, ...product } =
-    others;
-  const known = { grade, deliveryDaysFrom, deliveryDaysTo, warrantyMonths, country, packQty, gtin };
+  const { known, pictures, stock, machines, links, companions, ...product } = row;
   const { older, newer } = replacementsOf([normalizePartNumber(product.code)], links ?? []);
   return {
     ...product,
-    ...namedUnit(salesUnit),
+    weight: known.weightGrams,
+    length: known.lengthCm,
+    width: known.widthCm,
+    height: known.heightCm,
+    ...namedUnit(known.salesUnit),
     ...(stock !== null && { stock: shownStock(stock.available, stock.sellsIndent) }),
     olderNumbers: older.map(({ code }) => code),
     newerNumbers: newer.map(({ code }) => code),
@@ -145,17 +140,7 @@ export async function getProduct(
     ...(product.measures.length > 0 && { sizes: sizeTexts(product.measures, language) }),
     companions: groupCompanions(companions, language),
     documents: showTechnicalDocuments(product.documents, language),
-    facts: partFacts(
-      {
-        ...known,
-        salesUnit,
-        weightGrams: product.weight,
-        lengthCm: product.length,
-        widthCm: product.width,
-        heightCm: product.height,
-      },
-      language,
-    ),
+    facts: partFacts(known, language),
     ProductImages:
       pictures.length === 0
         ? [{ imageLocation: noPicture, alt: noPictureAlt[language](product.name) }]

@@ -9,7 +9,7 @@ import type { Layout, Units } from "./mapping.ts";
 import { restoreFormula } from "#contract/core/formulas.ts";
 import { readList } from "./lists-in-cells.ts";
 import { destroyedNumber, partNumberIn } from "./mangled-codes.ts";
-import { readPrice, readWeight, readYesOrNo, type ReadValue } from "./read-numbers.ts";
+import { readPrice, readWeight, type ReadValue } from "./read-numbers.ts";
 import { readCountry } from "#contract/catalogue/countries.ts";
 import { isGtin } from "#contract/catalogue/gtin.ts";
 import { readGrade } from "./read-grade.ts";
@@ -47,12 +47,6 @@ export interface FieldContext {
 }
 
 export type TextField = "brand" | "nameEn" | "nameId" | "descriptionEn" | "descriptionId";
-export type WholeNumberField =
-  | "deliveryDaysFrom"
-  | "deliveryDaysTo"
-  | "warrantyMonths"
-  | "packQty"
-  | "minimumStock";
 export type FieldReader = (cell: Cell, context: FieldContext) => ReadField;
 
 /** Reads a price in whole Rupiah; a product that has none yet may stay without one. */
@@ -75,11 +69,6 @@ export function readWeightField(cell: Cell, { units }: FieldContext): ReadField 
   return valueField("weightGrams", read);
 }
 
-/** Reads whether a product is visible; an empty cell changes nothing. */
-export function readIsVisible(cell: Cell): ReadField {
-  return isBlank(cell) ? nothing : valueField("isVisible", readYesOrNo(cell));
-}
-
 /** Reads the sales unit; an empty cell changes nothing. */
 export function readSalesUnitField(cell: Cell): ReadField {
   return isBlank(cell) ? nothing : valueField("salesUnit", readSalesUnit(cell));
@@ -88,22 +77,6 @@ export function readSalesUnitField(cell: Cell): ReadField {
 /** Reads the grade; an empty cell changes nothing. */
 export function readGradeField(cell: Cell): ReadField {
   return isBlank(cell) ? nothing : valueField("grade", readGrade(cell));
-}
-
-/** Builds the reader of a whole number; an empty cell means that there is none. */
-export function wholeNumberField(
-  field: WholeNumberField,
-  { minimum, maximum }: { minimum: number; maximum: number },
-): FieldReader {
-  return (cell) => {
-    if (isBlank(cell)) return value({ [field]: null });
-    const typed = cell.text.trim();
-    const number = cell.kind !== "date" && /^\d{1,7}$/.test(typed) ? Number(typed) : undefined;
-    if (number === undefined || number < minimum || number > maximum) {
-      return faulty("notWholeBetween", { minimum, maximum });
-    }
-    return value({ [field]: number });
-  };
 }
 
 /** Reads a country by its two letters or its name in either language. */
@@ -142,7 +115,8 @@ function mindMark(read: ReadValue<number>, thousands: FieldContext["thousands"])
   return read.mark === thousands.mark ? read : { ...read, warning: "readAsThousands" };
 }
 
-const nothing: ReadField = { change: {}, faults: [], warnings: [] };
+/** What a cell says that changes nothing. */
+export const nothing: ReadField = { change: {}, faults: [], warnings: [] };
 
 /** The change of a cell that could be read. */
 export function value(change: Partial<FullProduct>): ReadField {

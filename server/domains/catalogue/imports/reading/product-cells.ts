@@ -15,7 +15,6 @@ import {
   readCrossReferences,
   readGradeField,
   readGtinField,
-  readIsVisible,
   readMachines,
   readPriceField,
   readSalesUnitField,
@@ -24,13 +23,13 @@ import {
   textField,
   type FieldReader,
   type TextField,
-  type WholeNumberField,
+  isBlank,
+  nothing,
   valueField,
-  wholeNumberField,
 } from "./field-readers.ts";
 import { writeList } from "./lists-in-cells.ts";
 import { readMeasures, writeMeasures } from "./measure-cells.ts";
-import { readSize, readYesOrNo } from "./read-numbers.ts";
+import { readSize, readWhole, readYesOrNo } from "./read-numbers.ts";
 
 interface WriteContext {
   names: CatalogueNames;
@@ -99,10 +98,7 @@ export const productCells: Record<Exclude<ImportField, "code">, ProductCell> = {
     read: readDocuments,
     write: ({ documents }, { language }) => writeDocuments(documents, language),
   },
-  isVisible: {
-    read: readIsVisible,
-    write: ({ isVisible }, { language }) => yesOrNo(isVisible, language),
-  },
+  isVisible: flag("isVisible"),
 };
 
 /** What an export writes for a field of a product; null if nothing is known. */
@@ -118,8 +114,24 @@ function text(field: TextField, maximum: number, options?: Parameters<typeof tex
   return { read: textField(field, maximum, options), write: (draft) => draft[field] };
 }
 
-function wholeNumber(field: WholeNumberField, minimum: number, maximum: number): ProductCell {
-  return { read: wholeNumberField(field, { minimum, maximum }), write: (draft) => draft[field] };
+/** Whole numbers from one bound to the other; an empty cell means that there is none. */
+function wholeNumber(
+  field: "deliveryDaysFrom" | "deliveryDaysTo" | "warrantyMonths" | "packQty" | "minimumStock",
+  minimum: number,
+  maximum: number,
+): ProductCell {
+  return {
+    read: (cell) => valueField(field, readWhole(cell, { minimum, maximum })),
+    write: (draft) => draft[field],
+  };
+}
+
+/** A yes or no; an empty cell changes nothing. */
+function flag(field: "isVisible"): ProductCell {
+  return {
+    read: (cell) => (isBlank(cell) ? nothing : valueField(field, readYesOrNo(cell))),
+    write: (draft, { language }) => yesOrNo(draft[field], language),
+  };
 }
 
 function companions(kind: CompanionKind): ProductCell {

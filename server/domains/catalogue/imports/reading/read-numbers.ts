@@ -105,6 +105,19 @@ export function readSize({ text, kind }: Cell, columnUnit: ImportUnit = "cm"): R
     : { value: size };
 }
 
+/** Reads a whole number; an empty cell means that there is none. */
+export function readWhole(
+  cell: Cell,
+  { minimum, maximum }: { minimum: number; maximum: number },
+): ReadValue<number | null> {
+  const typed = cell.text.trim();
+  if (typed === "") return { value: null };
+  const number = cell.kind !== "date" && /^\d{1,7}$/.test(typed) ? Number(typed) : undefined;
+  return number === undefined || number < minimum || number > maximum
+    ? { fault: "notWholeBetween", values: { minimum, maximum } }
+    : { value: number };
+}
+
 const yes = new Set(["1", "yes", "y", "ya", "true", "benar", "x", "v", "✓"]);
 const no = new Set(["0", "no", "n", "tidak", "false", "salah", "-", ""]);
 

@@ -1,4 +1,5 @@
-import type { PartFact, ProductDetail } from "#contract/catalogue/catalogue.ts";
+import type { ProductDetail } from "#contract/catalogue/catalogue.ts";
+import { partFactNames, type PartFactName } from "#contract/texts/part-facts.ts";
 import type { Messages } from "#web/texts/shop/en.ts";
 import type { CompareText } from "#web/texts/pages/en/compare.ts";
 
@@ -17,18 +18,6 @@ interface Texts {
   compare: CompareText;
 }
 
-/** In the order of a part's page. */
-const facts: PartFact["fact"][] = [
-  "grade",
-  "delivery",
-  "warranty",
-  "country",
-  "pack",
-  "weight",
-  "size",
-  "gtin",
-];
-
 /**
  * The facts about the parts, in the order in which buyers decide: the sizes, which tell similar parts apart, come soon. A
  * fact that no part has is left out. Prices are shown apart.
@@ -45,7 +34,7 @@ export function comparedRows(parts: ProductDetail[], { catalogue, compare }: Tex
         part.measures.flatMap((one) => (one.measure === measure ? [one.text] : [])),
       ),
     ),
-    ...facts.map((fact) =>
+    ...partFactNames.map((fact) =>
       row(fact, nameOf(parts, fact), (part) =>
         part.facts.flatMap((one) => (one.fact === fact ? [one.text] : [])),
       ),
@@ -67,7 +56,7 @@ export function comparedRows(parts: ProductDetail[], { catalogue, compare }: Tex
   return rows.filter(({ cells }) => cells.some((lines) => lines.length > 0));
 }
 
-function nameOf(parts: ProductDetail[], fact: PartFact["fact"]): string {
+function nameOf(parts: ProductDetail[], fact: PartFactName): string {
   return parts.flatMap((part) => part.facts).find((one) => one.fact === fact)?.name ?? "";
 }
 

@@ -1,5 +1,6 @@
-import type { PartFact, ProductDetail } from "#contract/catalogue/catalogue.ts";
+import type { ProductDetail } from "#contract/catalogue/catalogue.ts";
 import type { Company } from "#contract/company/company-facts.ts";
+import type { PartFactName } from "#contract/texts/part-facts.ts";
 import { returnPolicy } from "./return-policy.ts";
 
 /** schema.org's values for the page's stock; a product that is not counted is always available. */
@@ -28,7 +29,7 @@ export function productFacts(
 ): Record<string, unknown> {
   const { id, code, name, brand, description, price, weight, crossReferences, machines, companions } =
     product;
-  const valueOf = (wanted: PartFact["fact"]) => product.facts.find(({ fact }) => fact === wanted)?.value;
+  const valueOf = (wanted: PartFactName) => product.facts.find(({ fact }) => fact === wanted)?.value;
   const [grade, warranty, country, gtin] = [
     valueOf("grade"),
     valueOf("warranty"),

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { EndpointData } from "#contract/core/endpoint.ts";
+import type { Language } from "#contract/core/languages.ts";
 import { stepOf, type getMoneyReport } from "#contract/reports/admin/reports.ts";
 import { isMoney, isWithheldTax, type PaymentMethod } from "#contract/money/order-payments.ts";
+import { reportWords } from "#contract/texts/report-words.ts";
 import type { Queryable } from "../../database/queryable.ts";
+import type { TableRow } from "../../files/tables/write-csv.ts";
 import { isWriteOffMovement, moneyMovements } from "./money-movements.ts";
 import type { Period } from "./sales-shares.ts";
 
@@ -88,4 +91,24 @@ function sumOf(rows: { received: number; sent: number }[]) {
     (sum, { received, sent }) => ({ received: sum.received + received, sent: sum.sent + sent }),
     { received: 0, sent: 0 },
   );
+}
+
+/**
+ * The rows of its file, the names of the columns first, without sums: adding up a column gives the sum that the screen
+ * shows.
+ */
+export function moneyTable(report: MoneyReport, language: Language): TableRow[] {
+  const words = reportWords[language];
+  return [
+    [words.day, words.method, words.account, words.received, words.sent, words.balance, words.writtenOff],
+    ...report.rows.map(({ day, method, account, received, sent, writtenOff }) => [
+      day,
+      words.methods[method],
+      account === "" && isMoney(method) ? words.noAccount : account,
+      received,
+      sent,
+      received - sent,
+      writtenOff,
+    ]),
+  ];
 }

@@ -1,6 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import { openAges, type getOpenReport, type OpenAge, type OpenRow } from "#contract/reports/admin/reports.ts";
 import type { EndpointData } from "#contract/core/endpoint.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { reportWords } from "#contract/texts/report-words.ts";
+import type { TableRow } from "../../files/tables/write-csv.ts";
 import { moneyMovements } from "./money-movements.ts";
 import { isOwed, openRupiah } from "../../rules/money/open-amount.ts";
 import { buyerName } from "../../rules/people/person-name.ts";
@@ -137,4 +140,38 @@ function ageOf(days: number): OpenAge {
 
 function sumOf(rows: OpenRow[]): number {
   return rows.reduce((sum, { open }) => sum + open, 0);
+}
+
+/**
+ * The rows of its file, the names of the columns first, without sums: adding up a column gives the sum that the screen
+ * shows.
+ */
+export function openTable(report: OpenReport, language: Language): TableRow[] {
+  const words = reportWords[language];
+  return [
+    [
+      words.order,
+      words.customer,
+      words.askedOn,
+      words.dueOn,
+      words.onAccount,
+      words.days,
+      words.age,
+      words.total,
+      words.open,
+      words.onlyTax,
+    ],
+    ...report.rows.map((row) => [
+      row.orderCode,
+      row.customer,
+      row.askedOn,
+      row.dueOn,
+      row.isOnAccount ? words.yes : "",
+      row.days,
+      words.ages[row.age],
+      row.total,
+      row.open,
+      row.isOnlyTax ? words.yes : "",
+    ]),
+  ];
 }

@@ -7,7 +7,9 @@ import {
   type SalesSums,
 } from "#contract/reports/admin/reports.ts";
 import type { Language } from "#contract/core/languages.ts";
+import { reportWords } from "#contract/texts/report-words.ts";
 import type { Queryable } from "../../database/queryable.ts";
+import type { TableRow } from "../../files/tables/write-csv.ts";
 import { customerNumber } from "../../rules/people/customer-number.ts";
 import { sharesOf, type Period } from "./sales-shares.ts";
 
@@ -166,4 +168,39 @@ function asSums(row: GroupedRow | undefined): SalesSums {
       salesAmounts.map((kind) => [kind, row?.amounts[kind] ?? 0]),
     ) as SalesSums["amounts"],
   };
+}
+
+/**
+ * The rows of its file, the names of the columns first, without sums: adding up a column gives the sum that the screen
+ * shows.
+ */
+export function salesTable(report: SalesReport, by: SalesGrouping, language: Language): TableRow[] {
+  const words = reportWords[language];
+  const isInTime = by === "month" || by === "day";
+  const isNumbered = by === "part" || by === "customer";
+  const row = (names: { key: string; code: string; name: string }, sums: SalesSums): TableRow => [
+    ...(isNumbered ? [names.code] : []),
+    isInTime ? names.key : names.name,
+    sums.orders,
+    sums.pieces,
+    ...salesAmounts.map((kind) => sums.amounts[kind]),
+    sums.revenue,
+    sums.withheld,
+  ];
+  return [
+    [
+      ...(isNumbered ? [words.code] : []),
+      words.groupings[by],
+      words.orders,
+      words.pieces,
+      ...salesAmounts.map((kind) => words.amounts[kind]),
+      words.revenue,
+      words.withheld,
+    ],
+    ...report.rows.map((one) => {
+      const name = one.key === "" && by === "category" ? words.noCategory : one.name;
+      return row({ ...one, name }, one);
+    }),
+    ...(report.rest === null ? [] : [row({ key: "", code: "", name: words.rest }, report.rest)]),
+  ];
 }

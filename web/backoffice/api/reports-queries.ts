@@ -1,34 +1,22 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
+import type { AdminRouteName } from "#contract/admin/routes.ts";
 import type { AccountPeriod } from "#contract/reports/account-statement.ts";
 import { keys } from "./query-keys.ts";
 
-/** Revenue of a period, grouped by one thing. */
-export function salesReportQuery(call: AdminCall, query: AdminCallInput<"getSalesReport">["query"]) {
+type ReportName = Extract<AdminRouteName, `get${string}Report`>;
+
+/** A report by its call; while another period is asked for, the figures of the last one stay. */
+export function reportQuery<Name extends ReportName>(
+  call: AdminCall,
+  name: Name,
+  input: AdminCallInput<Name>,
+) {
   return queryOptions({
-    queryKey: [...keys.reports, "sales", query],
-    queryFn: ({ signal }) => call("getSalesReport", { query, signal }),
+    queryKey: [...keys.reports, name, input],
+    queryFn: ({ signal }) => call(name, { ...input, signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
-  });
-}
-
-/** Money that came and went back in a period. */
-export function moneyReportQuery(call: AdminCall, query: AdminCallInput<"getMoneyReport">["query"]) {
-  return queryOptions({
-    queryKey: [...keys.reports, "money", query],
-    queryFn: ({ signal }) => call("getMoneyReport", { query, signal }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** What customers were asked to pay and have not paid, now or when a day ended. */
-export function openReportQuery(call: AdminCall, day: string | undefined) {
-  return queryOptions({
-    queryKey: [...keys.reports, "open", day],
-    queryFn: ({ signal }) => call("getOpenReport", { query: { day }, signal }),
-    staleTime: 0,
   });
 }
 

@@ -6,7 +6,7 @@ import type { Language } from "#contract/core/languages.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import { formatDay } from "#web/texts/moments.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { moneyReportQuery } from "../../api/reports-queries.ts";
+import { reportQuery } from "../../api/reports-queries.ts";
 import { QueryBody } from "../../kit/query-body.tsx";
 import { useOffice } from "../../office.ts";
 import { MoneyGraph } from "./money-graph.tsx";
@@ -27,7 +27,7 @@ export function MoneyReport({ period, today }: { period: Period; today: string }
   const { patientCall, texts, language } = useOffice();
   const { reports } = texts;
   const words = reportWords[language];
-  const query = useQuery(moneyReportQuery(patientCall, period));
+  const query = useQuery(reportQuery(patientCall, "getMoneyReport", { query: period }));
   const accountOf = ({
     method,
     account,

@@ -8,7 +8,7 @@ import { reportWords } from "#contract/texts/report-words.ts";
 import { formatShortDate } from "#web/texts/moments.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { openReportQuery } from "../../api/reports-queries.ts";
+import { reportQuery } from "../../api/reports-queries.ts";
 import { QueryBody } from "../../kit/query-body.tsx";
 import { useOffice } from "../../office.ts";
 import { ReportTable, type ReportColumn } from "./report-table.tsx";
@@ -23,7 +23,7 @@ export function OpenReport({ day }: OpenReportProps) {
   const { patientCall, texts, language } = useOffice();
   const { reports } = texts;
   const words = reportWords[language];
-  const query = useQuery(openReportQuery(patientCall, day));
+  const query = useQuery(reportQuery(patientCall, "getOpenReport", { query: { day } }));
   const figure = (value: number) => formatFigure(value, language);
   return (
     <QueryBody query={query}>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { stepOf } from "#contract/reports/admin/reports.ts";
 import { formatRupiah } from "#contract/core/money.ts";
-import { salesReportQuery } from "../../api/reports-queries.ts";
+import { reportQuery } from "../../api/reports-queries.ts";
 import { useOffice } from "../../office.ts";
 import { formatSpan, type Period } from "./periods.ts";
 
@@ -18,7 +18,9 @@ export function RevenueCompared({ revenue, before }: { revenue: number; before: 
 function Before({ revenue, before }: { revenue: number; before: Period }) {
   const { patientCall, texts, language } = useOffice();
   const { reports } = texts;
-  const { data } = useQuery(salesReportQuery(patientCall, { ...before, by: stepOf(before) }));
+  const { data } = useQuery(
+    reportQuery(patientCall, "getSalesReport", { query: { ...before, by: stepOf(before) } }),
+  );
   const earlier = data?.rows.reduce((sum, row) => sum + row.revenue, 0) ?? 0;
   if (data === undefined || earlier <= 0) return null;
   const percent = Math.round(((revenue - earlier) / earlier) * 100);

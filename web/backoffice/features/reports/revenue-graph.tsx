@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { stepOf } from "#contract/reports/admin/reports.ts";
 import { formatRupiah } from "#contract/core/money.ts";
-import { salesReportQuery } from "../../api/reports-queries.ts";
+import { reportQuery } from "../../api/reports-queries.ts";
 import { useOffice } from "../../office.ts";
 import { periodBefore, stepName, stepsOf, type Period } from "./periods.ts";
 import { RevenueCompared } from "./revenue-compared.tsx";
@@ -12,7 +12,7 @@ export function RevenueGraph({ period, today }: { period: Period; today: string 
   const { patientCall, texts, language } = useOffice();
   const { reports } = texts;
   const by = stepOf(period);
-  const { data } = useQuery(salesReportQuery(patientCall, { ...period, by }));
+  const { data } = useQuery(reportQuery(patientCall, "getSalesReport", { query: { ...period, by } }));
   const revenues = new Map(data?.rows.map(({ key, revenue }) => [key, revenue]));
   const bars = stepsOf(period, today).map((key) => ({
     key,

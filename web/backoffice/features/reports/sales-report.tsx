@@ -12,7 +12,7 @@ import { reportWords } from "#contract/texts/report-words.ts";
 import { formatDay } from "#web/texts/moments.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { salesReportQuery } from "../../api/reports-queries.ts";
+import { reportQuery } from "../../api/reports-queries.ts";
 import { QueryBody } from "../../kit/query-body.tsx";
 import { useOffice } from "../../office.ts";
 import { formatMonth, type Period } from "./periods.ts";
@@ -30,7 +30,7 @@ export function SalesReport({ period, by }: { period: Period; by: SalesGrouping 
   const { patientCall, texts, language } = useOffice();
   const { reports } = texts;
   const words = reportWords[language];
-  const query = useQuery(salesReportQuery(patientCall, { ...period, by }));
+  const query = useQuery(reportQuery(patientCall, "getSalesReport", { query: { ...period, by } }));
   return (
     <QueryBody query={query}>
       {({ rows, rest, total, count }) => {

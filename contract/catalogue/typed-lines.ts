@@ -1,11 +1,11 @@
 import { type LinePieces, type LineReading, piecesOf } from "../orders/line-pieces.ts";
-import { isPartNumberAlone, readWords } from "../orders/typed-words.ts";
+import { isPartNumberAlone, readLineWords } from "../orders/line-words.ts";
 import { withoutBeginning } from "../orders/words-around-numbers.ts";
 import { plainText } from "../core/written-numbers.ts";
 import { readPieces, unitOf, type WrittenPieces } from "../core/written-pieces.ts";
 
 export type { AskedPieces, LineReading, PiecesQuestion } from "../orders/line-pieces.ts";
-export { isPartNumberAlone } from "../orders/typed-words.ts";
+export { isPartNumberAlone } from "../orders/line-words.ts";
 
 /** A line of a typed or pasted list. */
 export interface TypedLine {
@@ -27,7 +27,7 @@ export function readTypedLines(typed: string): TypedLine[] {
       .map((cell, column) => ({ cell, counts: counting.has(column) }))
       .filter(({ cell }) => cell !== "");
     if (filled.length === 0) return { text, readings: [{ number: text, qty: 1 }] };
-    const readings = cells.length > 1 ? readCells(filled) : readWords(cells[0] ?? "", counting.has(0));
+    const readings = cells.length > 1 ? readCells(filled) : readLineWords(cells[0] ?? "", counting.has(0));
     return { text, readings: readings.length > 0 ? readings : [{ number: text, qty: 1 }] };
   });
 }
@@ -127,7 +127,7 @@ function readCells(cells: TypedCell[]): LineReading[] {
 }
 
 function numbersOfCell(text: string): string[] {
-  const inside = readWords(text, false).map(({ number }) => number);
+  const inside = readLineWords(text, false).map(({ number }) => number);
   const bare = withoutBeginning(text);
   const numbers = [bare, ...inside.filter((number) => isPartNumberAlone(number)), text];
   return [...new Set(numbers.filter((number) => number !== ""))];

@@ -1,4 +1,4 @@
-import { isPartNumberAlone } from "./typed-words.ts";
+import { isPartNumberAlone } from "./line-words.ts";
 import { isMobileNumber, readPhoneNumber } from "../core/phone-number.ts";
 import { plainText } from "../core/written-numbers.ts";
 

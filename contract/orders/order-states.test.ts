@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { staffRoles, isAllowed } from "../admin/permissions.ts";
 import {
-  acceptsConfirmation,
+  mayConfirmPayment,
   costsNothing,
-  isOwedNow,
+  isAskedToPay,
   openMovesOf,
   orderStates,
   orderStatuses,
@@ -58,17 +58,17 @@ test.each([
 test("a payment can be confirmed only in 'waiting for payment' and only while no sender is recorded", () => {
   for (const orderStatus of orderStatuses) {
     const isWaiting = orderStatus === "waiting for payment";
-    expect(acceptsConfirmation({ orderStatus, paymentReceiptSenderName: null })).toBe(isWaiting);
-    expect(acceptsConfirmation({ orderStatus, paymentReceiptSenderName: "Budi" })).toBe(false);
+    expect(mayConfirmPayment({ orderStatus, paymentReceiptSenderName: null })).toBe(isWaiting);
+    expect(mayConfirmPayment({ orderStatus, paymentReceiptSenderName: "Budi" })).toBe(false);
   }
 });
 
 test("an order waits for money until its payment is confirmed, unless only slips of withheld tax are missing", () => {
   const order = { orderStatus: "delivering", paymentReceiptSenderName: null, open: 50_000 } as const;
-  expect(isOwedNow(order)).toBe(true);
-  expect(isOwedNow({ ...order, isOnlyTaxOpen: true })).toBe(false);
-  expect(isOwedNow({ ...order, paymentReceiptSenderName: "Budi" })).toBe(false);
-  expect(isOwedNow({ ...order, open: 0 })).toBe(false);
+  expect(isAskedToPay(order)).toBe(true);
+  expect(isAskedToPay({ ...order, isOnlyTaxOpen: true })).toBe(false);
+  expect(isAskedToPay({ ...order, paymentReceiptSenderName: "Budi" })).toBe(false);
+  expect(isAskedToPay({ ...order, open: 0 })).toBe(false);
 });
 
 test("an order costs nothing once it is billed without a price; before that its price may come", () => {

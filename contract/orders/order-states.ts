@@ -166,14 +166,17 @@ export function isToPay(order: Omit<PayableOrder, "paymentReceiptSenderName">): 
   return orderStates[orderStatus].isReleased && Math.max(open, onAccount?.open ?? 0) > 0;
 }
 
-/** Whether the customer can still confirm a payment: the order must be paid and no confirmation is recorded. */
-export function acceptsConfirmation(order: PayableOrder): boolean {
+/** Whether the shop takes a confirmation of payment: the order must be paid, and none is being checked. */
+export function mayConfirmPayment(order: PayableOrder): boolean {
   return isToPay(order) && order.paymentReceiptSenderName === null;
 }
 
-/** Whether the order waits for its buyer's money: nothing of it is being checked, and more than slips of withheld tax is missing. */
-export function isOwedNow(order: PayableOrder & { isOnlyTaxOpen?: boolean | undefined }): boolean {
-  return acceptsConfirmation(order) && order.isOnlyTaxOpen !== true;
+/**
+ * Whether the buyer is asked for money now, which shows *Confirm Payment*: `mayConfirmPayment`, and more than slips of withheld
+ * tax is missing.
+ */
+export function isAskedToPay(order: PayableOrder & { isOnlyTaxOpen?: boolean | undefined }): boolean {
+  return mayConfirmPayment(order) && order.isOnlyTaxOpen !== true;
 }
 
 /** Whether the customer has confirmed a payment that nobody has decided on yet. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { CarrierFault } from "../partners/carriers/carrier-api.ts";
+import { CarrierFault } from "../partners/carriers/carrier-fault.ts";
 import { waybillAsker } from "../partners/carriers/waybill.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { listToFollow } from "../domains/parcels/followed-shipments.queries.ts";

@@ -6,7 +6,7 @@ import { companies, companyMembers } from "../database/schema/companies.ts";
 import { awaitsAccount } from "../domains/money/credit/account-reminders.queries.ts";
 import { findIssued } from "../domains/money/documents/documents.queries.ts";
 import { paymentReminders, type ReminderKind } from "../database/schema/payment-reminders.ts";
-import { awaitsPayment, isUnpaid } from "../rules/money/awaits-payment.ts";
+import { awaitsPayment, hasNoPayment } from "../rules/money/awaits-payment.ts";
 
 /** What a reminder says besides the order; undefined if the order no longer waits for a payment. */
 export async function findReminderFacts(db: Queryable, orderId: string, kind: ReminderKind) {
@@ -14,7 +14,7 @@ export async function findReminderFacts(db: Queryable, orderId: string, kind: Re
     .select({
       dueAt: paymentReminders.dueAt,
       // A part of the money may have come since the reminder was recorded.
-      endsAt: sql<Date | null>`case when ${isUnpaid} then ${paymentReminders.endsAt} end`.mapWith(
+      endsAt: sql<Date | null>`case when ${hasNoPayment} then ${paymentReminders.endsAt} end`.mapWith(
         paymentReminders.endsAt,
       ),
     })

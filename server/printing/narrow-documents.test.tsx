@@ -45,7 +45,7 @@ const facts: WorkFacts = {
     shippingAirwayBills: "JP1234567890",
     paymentDueAt: null,
   },
-  isUnpaid: true,
+  mayNotLeave: true,
   company: {
     name: "Mandiri Jaya",
     legal: { name: "CV. Mandiri Jaya", nib: "1", npwp: "2", isTaxable: false },
@@ -65,7 +65,7 @@ it("says on the roll what is packed, from which shelf, and that it may not leave
   expect(words).toContain("BELUM LUNAS, JANGAN KIRIM");
   expect(words).toContain("Rak C-04-3 1R-0750 Filter solar Catatan: yang asli 2 pcs");
   expect(words).toContain("2 macam barang, 3 pcs");
-  expect(wordsOfDocument(NarrowPackingList({ facts: { ...facts, isUnpaid: false } }))).not.toContain(
+  expect(wordsOfDocument(NarrowPackingList({ facts: { ...facts, mayNotLeave: false } }))).not.toContain(
     "BELUM LUNAS",
   );
 });

@@ -43,7 +43,7 @@ function NarrowPage({ title, facts, children }: { title: string; facts: WorkFact
 
 /** The packing list on a roll: the shelf first, because it is read on the way through the warehouse. */
 export function NarrowPackingList({ facts }: Props) {
-  const { order, isUnpaid, parcel, shelves, printedAt } = facts;
+  const { order, mayNotLeave, parcel, shelves, printedAt } = facts;
   const { recipient } = order;
   return (
     <NarrowPage title={`PACKING LIST ${order.orderCode}`} facts={facts}>
@@ -61,7 +61,7 @@ export function NarrowPackingList({ facts }: Props) {
         </View>
         <SquareCode text={order.orderCode} size={58} border={2} />
       </View>
-      {isUnpaid && (
+      {mayNotLeave && (
         <Text style={[styles.strong, { borderWidth: 1.5, padding: 4, marginBottom: 6, textAlign: "center" }]}>
           BELUM LUNAS, JANGAN KIRIM
         </Text>

@@ -58,11 +58,11 @@ export function SalesOrder({ facts }: Props) {
 
 /** The packing list: what belongs into the parcel and where it is stored, to be ticked off by the packer. */
 export function PackingList({ facts }: Props) {
-  const { order, isUnpaid, parcel, shelves } = facts;
+  const { order, mayNotLeave, parcel, shelves } = facts;
   return (
     <DocumentLayout facts={facts} title="PACKING LIST">
       <Destination order={order} date={facts.printedAt} parcel={parcel} />
-      {isUnpaid && <Text style={[styles.strong, { marginBottom: 8 }]}>BELUM LUNAS, JANGAN KIRIM</Text>}
+      {mayNotLeave && <Text style={[styles.strong, { marginBottom: 8 }]}>BELUM LUNAS, JANGAN KIRIM</Text>}
       <DocumentTable columns={packingColumns(shelves)} rows={order.lines} rowKey={({ id }) => id} />
       <Count lines={order.lines} />
       <Signatures

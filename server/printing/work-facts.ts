@@ -6,7 +6,7 @@ import type { DocumentCompany, DocumentOrder } from "../rules/money/document-fac
 export interface WorkFacts {
   order: DocumentOrder & Pick<AdminOrder, "orderStatus">;
   /** Money of it is missing, so it may not leave. */
-  isUnpaid: boolean;
+  mayNotLeave: boolean;
   /** The parcel's number if the document is about one of several; `order` then has only what is in it. */
   parcel?: number;
   company: DocumentCompany;

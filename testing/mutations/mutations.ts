@@ -115,10 +115,12 @@ const reservedLines = "server/domains/stock/reserved-lines.queries.ts";
 const place = "server/workflows/orders/entering/place-order.ts";
 const writeOrder = "server/workflows/orders/entering/write-order.ts";
 const priceParcel = "server/domains/parcels/price-parcel.ts";
-const cart = "server/domains/orders/cart/cart.queries.ts";
+const lockCart = "server/domains/orders/cart/lock-cart.queries.ts";
+const addToCart = "server/domains/orders/cart/add-to-cart.queries.ts";
 const takeOver = "web/storefront/features/orders/cart/take-over.ts";
 const guestLines = "web/storefront/features/orders/cart/guest-lines.ts";
 const move = "server/workflows/orders/moving/move-order.ts";
+const cancelling = "server/workflows/orders/moving/cancel-what-waits.ts";
 const plan = "server/domains/orders/editing/plan-edit.ts";
 const ask = "server/workflows/money/payments/ask-for-payment.ts";
 const searches = "server/domains/catalogue/search/search-classes.ts";
@@ -388,7 +390,7 @@ export const mutations: Mutation[] = [
     ": eq(orders.userId, userId),",
     refundsTakenBack,
   ),
-  m(move, "Math.min(refundable, await creditWithin(tx, order.id))", "0", refundsTakenBack),
+  m(cancelling, "Math.min(refundable, await creditWithin(tx, order.id))", "0", refundsTakenBack),
   m("server/workflows/returns/settle-return.ts", "amount > worth + beside", "false", returnsTakenBack),
   m(
     "server/workflows/returns/take-back-return.ts",
@@ -440,7 +442,7 @@ export const mutations: Mutation[] = [
   ]),
 
   // Payments.
-  m(move, "refundable <= 0", "true", refunding),
+  m(cancelling, "refundable <= 0", "true", refunding),
   m(move, 'received > 0 && reason === ""', "false", refunding),
   m(promise, "promise.amountRupiah > refundable", "false", refunding),
   m(promise, "if (qty > left) throw", "if (false) throw", refundedParts),
@@ -525,21 +527,21 @@ export const mutations: Mutation[] = [
   ),
   m(place, "chargeableKilograms(lines) !== kilograms", "false", placing),
   m(
-    cart,
-    '.orderBy(...order)\n      .for("update")',
-    ".orderBy(...order)",
+    lockCart,
+    '.orderBy(...asAdded)\n      .for("update")',
+    ".orderBy(...asAdded)",
     placing,
     "shows only when two orders of one cart run at the same time, which PGlite's one connection cannot",
   ),
   m(
-    cart,
+    lockCart,
     '.orderBy(stocks.productId)\n      .for("update")',
     ".orderBy(stocks.productId)",
     placing,
     "shows only when two orders of one part run at the same time, which PGlite's one connection cannot",
   ),
   m(
-    move,
+    "server/workflows/orders/moving/make-move.ts",
     "await cancelWhatWaits(tx, mails, order, { reason, movedBy, wasToPay, refundAs: step.refundAs })",
     "undefined",
     moving,
@@ -811,7 +813,7 @@ export const mutations: Mutation[] = [
   m(takeOver, '"idempotency-key": key', '"idempotency-key": `${key}-${Date.now()}`', takingOver),
   m(takeOver, 'how: "atLeast"', 'how: "add"', takingOver),
   m(guestLines, "readGuestCart().key === key && ", "", guestCart),
-  m(cart, "greatest(${cartItems.qty}, excluded.qty)", "excluded.qty", cartLines),
+  m(addToCart, "greatest(${cartItems.qty}, excluded.qty)", "excluded.qty", cartLines),
 
   // Tax invoices.
   m(taxQueries, " = 'ready'`", " <> 'numbered'`", taxing),

@@ -4,7 +4,7 @@ import { basename, dirname } from "node:path";
 import type { Health } from "#contract/operations/admin/settings-health.ts";
 import { backupFailure, backupSetting } from "../../company/backup-settings.ts";
 import { listBackups, momentOf } from "../../backups/write-backup.ts";
-import { carrierFault } from "../../partners/carriers/carrier-fault.ts";
+import { lastCarrierFault } from "../../partners/carriers/last-carrier-fault.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { OpenDatabase } from "../../database/client.ts";
 import type { Environment } from "../../env.ts";
@@ -101,7 +101,7 @@ async function lookAtBackups(db: Queryable, folder: string, now: Date): Promise<
 
 async function lookAtCouriers({ db, env: { rajaongkir } }: HealthParts): Promise<Health["couriers"]> {
   const { services, answeredAt } = await readCourierFacts(db);
-  const fault = rajaongkir === undefined ? undefined : await carrierFault.read(db);
+  const fault = rajaongkir === undefined ? undefined : await lastCarrierFault.read(db);
   return {
     finding: judgeCouriers({ services, faults: fault === undefined ? undefined : (fault?.inARow ?? 0) }),
     services,

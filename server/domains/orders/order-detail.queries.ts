@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { acceptsConfirmation, orderStates } from "#contract/orders/order-states.ts";
+import { mayConfirmPayment, orderStates } from "#contract/orders/order-states.ts";
 import type { OrderDetail } from "#contract/orders/orders.ts";
 import { namedUnit } from "#contract/core/sales-units.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -49,7 +49,7 @@ export async function getOrder(
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.id));
   const onAccount = onAccountOf(order);
-  const rejectedPayment = acceptsConfirmation({ ...order, onAccount, open: openInPart(order) })
+  const rejectedPayment = mayConfirmPayment({ ...order, onAccount, open: openInPart(order) })
     ? await findRejectedPayment(db, order.id)
     : null;
   const checkedPayment =

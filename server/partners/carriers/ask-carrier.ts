@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { addFacts, traced } from "../../traces/spans.ts";
-import { type AskCarrier, CarrierFault } from "./carrier-api.ts";
+import { type AskCarrier } from "./carrier-api.ts";
+import { CarrierFault } from "./carrier-fault.ts";
 
 /** The most bytes of an answer; the longest real one, all cities of the classic contract, is a tenth of it. */
 const maximumAnswer = 1_000_000;

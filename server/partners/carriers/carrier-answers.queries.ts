@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { deleteInBatches } from "../../database/delete-in-batches.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { carrierDestinations, carrierQuotes as quoteTable } from "../../database/schema/shipping.ts";
-import { type CarrierQuote, carrierQuotes } from "./carrier-api.ts";
+import { type CarrierQuote, carrierQuotes } from "./check-quotes.ts";
 
 /** How long a carrier's answer may be used. */
 const answerLifetime = sql`interval '6 hours'`;

@@ -1,27 +1,21 @@
-import { z } from "zod";
-import { defineSetting } from "../../core/define-setting.ts";
-import type { Queryable } from "../../database/queryable.ts";
+/** The carrier is away, slow, refuses or sends nonsense: the tariff table is used instead. */
+export class CarrierFault extends Error {
+  /** True if the same request may succeed a moment later. */
+  readonly isPassing: boolean;
+  /** True if the carrier works and refuses this one parcel because of its weight. */
+  readonly isOfParcel: boolean;
 
-/** The last fault of the outside carrier, from any process of the shop, until it answers again. */
-export const carrierFault = defineSetting(
-  "carrier-fault",
-  z
-    .object({
-      at: z.iso.datetime(),
-      reason: z.string(),
-      /** How often it has failed since its last answer. */
-      inARow: z.int(),
-    })
-    .nullable(),
-  null,
-);
+  constructor(message: string, { isPassing = false, isOfParcel = false, cause }: Partial<CarrierFault> = {}) {
+    super(message, { cause });
+    this.name = "CarrierFault";
+    this.isPassing = isPassing;
+    this.isOfParcel = isOfParcel;
+  }
+}
 
-/** Records that it failed, for the owner. */
-export async function recordCarrierFault(db: Queryable, reason: string): Promise<void> {
-  const before = await carrierFault.read(db);
-  await carrierFault.write(db, {
-    at: new Date().toISOString(),
-    reason: reason.slice(0, 200),
-    inARow: (before?.inARow ?? 0) + 1,
+/** A refusal in the carrier's own words; English or Indonesian words tell whether the parcel's weight is the reason. */
+export function refusalOf({ status }: { status: number }, words: string): CarrierFault {
+  return new CarrierFault(`answered ${status}: ${words.slice(0, 200)}`, {
+    isOfParcel: /\b(?:weight|berat)\b/i.test(words),
   });
 }

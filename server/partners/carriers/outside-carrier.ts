@@ -8,8 +8,10 @@ import {
   keepQuotes,
 } from "./carrier-answers.queries.ts";
 import { createAsk } from "./ask-carrier.ts";
-import { type AskCarrier, type CarrierApi, CarrierFault, type CarrierQuote } from "./carrier-api.ts";
-import { carrierFault, recordCarrierFault } from "./carrier-fault.ts";
+import { type AskCarrier, type CarrierApi } from "./carrier-api.ts";
+import { CarrierFault } from "./carrier-fault.ts";
+import { type CarrierQuote } from "./check-quotes.ts";
+import { lastCarrierFault, recordCarrierFault } from "./last-carrier-fault.ts";
 import { Circuit } from "./circuit.ts";
 import { findSubdistrict } from "./places.queries.ts";
 import { shopOriginSetting } from "../../company/shop-origin.ts";
@@ -65,7 +67,7 @@ export class OutsideCarrier {
       try {
         const quotes = await this.#ask({ originId, place, kilograms });
         this.#circuit.succeeded();
-        await carrierFault.remove(this.#db);
+        await lastCarrierFault.remove(this.#db);
         if (quotes !== undefined) await keepQuotes(this.#db, parcel, quotes);
         return quotes;
       } catch (error) {

@@ -1,13 +1,7 @@
 import { z } from "zod";
-import {
-  type AskCarrier,
-  type CarrierApi,
-  CarrierFault,
-  checkQuotes,
-  daysOf,
-  type NamedPlace,
-  refusalOf,
-} from "./carrier-api.ts";
+import { type AskCarrier, type CarrierApi, type NamedPlace } from "./carrier-api.ts";
+import { CarrierFault, refusalOf } from "./carrier-fault.ts";
+import { checkQuotes, daysOf } from "./check-quotes.ts";
 import { isSameCity, isSamePlace } from "./same-place.ts";
 
 /** What a plan of the classic contract offers. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { CarrierFault } from "./carrier-api.ts";
+import { CarrierFault } from "./carrier-fault.ts";
 import { askClassicWaybill, askWaybill, waybillAsker } from "./waybill.ts";
 
 const parcel = { provider: "jne", airwayBill: "MT685U91", phoneDigits: "67890" };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { createAsk } from "./ask-carrier.ts";
-import { type AskCarrier, CarrierFault } from "./carrier-api.ts";
+import { type AskCarrier } from "./carrier-api.ts";
+import { CarrierFault } from "./carrier-fault.ts";
 import { classicPlan } from "./rajaongkir-classic.ts";
 import { readSteps, waybill, type ParcelStep } from "./waybill-steps.ts";
 

@@ -11,7 +11,7 @@ export const hasPaymentToCheck = sql<boolean>`exists (select from payment where 
 const isWaiting = sql`${orders.status} = 'waiting for payment'`;
 
 /** No money has ever come for the order, not even money that was paid back since. */
-export const isUnpaid = eq(orders.paymentState, "unpaid");
+export const hasNoPayment = eq(orders.paymentState, "unpaid");
 
 /** The order was asked to be paid, something of it is open, and no payment is being checked. */
 export const awaitsPayment = and(

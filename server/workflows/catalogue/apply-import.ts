@@ -20,7 +20,8 @@ import { ensureMachines } from "../../domains/catalogue/products/ways-in.service
 import { checkSheet, readCatalogueNames } from "../../domains/catalogue/imports/check-sheet.ts";
 import { findImport, layoutOf, type ImportRow } from "../../domains/catalogue/imports/imports.queries.ts";
 import { linesLeftOut } from "../../domains/catalogue/imports/faulty-lines.ts";
-import { readStored, reportOn } from "../../domains/catalogue/imports/report-on-file.ts";
+import { readStored } from "../../domains/catalogue/imports/read-import-file.ts";
+import { reportOn } from "../../domains/catalogue/imports/report-on-file.ts";
 import { followProgress } from "../../domains/catalogue/imports/import-progress.ts";
 import { lockImport, type LockedImport } from "../../domains/catalogue/imports/import-lock.ts";
 import { countStocks, type CountedStock } from "../stock/count-stocks.ts";

@@ -17,7 +17,7 @@ import {
   type FoundShipment,
   type Pieces,
 } from "../../domains/parcels/shipments.queries.ts";
-import { makeMove } from "../orders/moving/move-order.ts";
+import { makeMove } from "../orders/moving/make-move.ts";
 import { requireMayLeave } from "../orders/moving/require-may-leave.ts";
 import { shipPacked } from "./ship-pieces.ts";
 

@@ -10,7 +10,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { normalizeEmail } from "../../core/normalize-email.ts";
 import { customerNumber } from "../../rules/people/customer-number.ts";
 import { emptyAccount } from "../../domains/people/accounts/erase-account.queries.ts";
-import { deleteCart } from "../../domains/orders/cart/cart.queries.ts";
+import { deleteCart } from "../../domains/orders/cart/change-cart.queries.ts";
 import { deleteAddresses } from "../../domains/people/companies/addresses.queries.ts";
 import { forgetMember } from "../../domains/people/companies/companies.queries.ts";
 import { forgetLists } from "../../domains/orders/lists/saved-lists.queries.ts";

@@ -13,7 +13,7 @@ import { useStillWhilePressed } from "#web/ui/behaviour/after-press.ts";
 import { useSettled } from "#web/ui/behaviour/use-settled.ts";
 import { NotThisNumber, SimilarCode, SuggestionNote } from "../features/catalogue/search/search-parts.tsx";
 import { isRemarkable, shopAddress } from "../features/catalogue/search/shop-search.ts";
-import { tellingFacts } from "../features/catalogue/listing/telling-facts.ts";
+import { cardFacts } from "../features/catalogue/listing/card-facts.ts";
 
 /** Milliseconds after the last key until suggestions are loaded. */
 const typingPauseMs = 180;
@@ -155,7 +155,7 @@ function OptionContent({ option, similarTo }: OptionContentProps) {
     );
   }
   const { code, name, price, imageLocation } = option.product;
-  const facts = tellingFacts(option.product, catalogue);
+  const facts = cardFacts(option.product, catalogue);
   return (
     <>
       <Picture imageLocation={imageLocation} alt="" sizes="40px" className="size-10 rounded-4" />

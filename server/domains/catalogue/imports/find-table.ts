@@ -5,7 +5,7 @@ import type { Sheet, TopRow } from "../../../files/tables/sheet.ts";
 import { guessHeaderRow } from "./header-guess.ts";
 import { findChosenRow, findLayoutOf, layoutOf, type ImportRow } from "./imports.queries.ts";
 import { guessLayout, withoutStock, type Layout } from "./reading/mapping.ts";
-import { readSheet } from "./report-on-file.ts";
+import { readImportSheet } from "./read-import-file.ts";
 import {
   changedColumns,
   hasSameColumns,
@@ -31,18 +31,18 @@ interface PossibleSuppliers {
  * first sheet with some is read.
  */
 export async function findTable(db: Queryable, file: Uint8Array, possible: PossibleSuppliers) {
-  const read = await readSheet(file);
+  const read = await readImportSheet(file);
   const remembered = possible.named?.layout?.sheet ?? "";
   const isOther = remembered !== read.sheet && read.sheets.includes(remembered);
   const first = await withFoundHeader(
     db,
-    isOther ? await readSheet(file, { sheet: remembered }) : read,
+    isOther ? await readImportSheet(file, { sheet: remembered }) : read,
     possible,
   );
   const { sheets, sheet } = first.sheet;
   if (first.isKnown || hasCodes(first.sheet)) return first;
   for (const name of sheets.slice(0, mostSheetsTried).filter((one) => one !== sheet)) {
-    const other = await readSheet(file, { sheet: name }).catch((error: unknown) => {
+    const other = await readImportSheet(file, { sheet: name }).catch((error: unknown) => {
       // A sheet that cannot be read counts as one without part numbers.
       if (error instanceof Refusal) return undefined;
       throw error;

@@ -25,7 +25,7 @@ import {
   uploadImport,
 } from "./imports.service.ts";
 import { matchPictures } from "./match-pictures.ts";
-import { readStored } from "./report-on-file.ts";
+import { readStored } from "./read-import-file.ts";
 import { reportRows } from "./report-table.ts";
 import { deleteSupplier, listSuppliers, renameSupplier } from "./suppliers.service.ts";
 

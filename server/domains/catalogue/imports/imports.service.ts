@@ -22,7 +22,8 @@ import type { Dependencies } from "../../../dependencies.ts";
 import { invalidField } from "../../../core/invalid-input.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { findImport, getImport, layoutOf, type ImportReport, type ImportRow } from "./imports.queries.ts";
-import { readFile, readStored, reportOn, type FileToReport } from "./report-on-file.ts";
+import { readFile, readStored } from "./read-import-file.ts";
+import { reportOn, type FileToReport } from "./report-on-file.ts";
 import { withStockOf } from "./supplier-layout.ts";
 import {
   findSupplier,

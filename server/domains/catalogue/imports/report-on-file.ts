@@ -7,69 +7,19 @@ import type { CheckedLine } from "./reading/check-line.ts";
 import { checkSheet, readCatalogueNames, type CheckedPack } from "./check-sheet.ts";
 import type { ChangedColumns } from "./supplier-layout.ts";
 import { storeReport, writeReport } from "./import-lines.ts";
-import type { ImportReport, ImportRow } from "./imports.queries.ts";
+import type { ImportReport } from "./imports.queries.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { findPriceJumps, type PriceMove } from "#contract/catalogue/price-jumps.ts";
 import { taxInDoubt, taxPercentToday } from "./reading/tax-in-doubt.ts";
 import { watchWeights } from "./reading/unit-in-doubt.ts";
-import { Refusal } from "../../../core/refusal.ts";
 import type { Queryable } from "../../../database/queryable.ts";
-import { readForeignSheet } from "../../../files/foreign-files/read-foreign-file.ts";
 import type { FileStore } from "../../../files/storage/file-store.ts";
-import { withHeaderRow } from "../../../files/tables/header-row.ts";
-import { SheetError, unpackLines, type Sheet, type SheetLine } from "../../../files/tables/sheet.ts";
+import { unpackLines, type Sheet, type SheetLine } from "../../../files/tables/sheet.ts";
 
 /** How many lines are shown as samples beside the names of the columns. */
 const sampleLines = 3;
 /** How many characters of such a cell are shown. */
 const sampleLength = 60;
-
-/**
- * Reads a file with `headerRow` as its header row, or with a guessed one; of a workbook the sheet of this name, or the
- * first sheet that has a table; without what is hidden, unless that is to be taken.
- * @throws Refusal that says why it cannot be read.
- */
-export async function readSheet(
-  bytes: Uint8Array,
-  {
-    headerRow,
-    sheet: name,
-    takesHidden,
-  }: { headerRow?: number | undefined; sheet?: string | undefined; takesHidden?: boolean | undefined } = {},
-): Promise<Sheet> {
-  try {
-    const sheet = await readForeignSheet(bytes, { name, takesHidden });
-    return headerRow === undefined ? sheet : withHeaderRow(sheet, headerRow);
-  } catch (error) {
-    throw error instanceof SheetError ? new Refusal(error.reason, error.values) : error;
-  }
-}
-
-/**
- * The sheet of an import, read with its first header row or with the one that was chosen since.
- * @throws Refusal `importNotFound`, and what keeps a sheet from being read.
- */
-export async function readStored(
-  files: FileStore,
-  { fileKey, report }: Pick<ImportRow, "fileKey" | "report">,
-): Promise<Sheet> {
-  const bytes = await readFile(files, { fileKey });
-  const { headerRow, sheet, takesHidden = false } = report;
-  return readSheet(bytes, { headerRow, sheet: sheet === "" ? undefined : sheet, takesHidden });
-}
-
-/**
- * The bytes of an import's file.
- * @throws Refusal `importNotFound`
- */
-export async function readFile(
-  files: FileStore,
-  { fileKey }: Pick<ImportRow, "fileKey">,
-): Promise<Uint8Array> {
-  const bytes = await files.get(fileKey);
-  if (bytes === undefined) throw new Refusal("importNotFound");
-  return bytes;
-}
 
 /** A file, and how it is read. */
 export interface FileToReport {

@@ -1,6 +1,6 @@
 import type { ShopRules } from "#contract/company/admin/shop-rules.ts";
 import { onlineMethods, type OnlineMethod, type OnlinePayment } from "#contract/money/online-payments.ts";
-import { acceptsConfirmation } from "#contract/orders/order-states.ts";
+import { mayConfirmPayment } from "#contract/orders/order-states.ts";
 import { ruleSettings } from "../../../company/shop-rules.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { findCheckedMoney, listOpenAttempts } from "./attempts.queries.ts";
@@ -25,7 +25,7 @@ export async function getOnlinePayment(
   const order = await findOrderMoney(db, orderId);
   if (order === undefined) return undefined;
   const { orderStatus, open } = order;
-  if (!hasGateway || !acceptsConfirmation(order)) return { methods: [], attempts: [], orderStatus, open };
+  if (!hasGateway || !mayConfirmPayment(order)) return { methods: [], attempts: [], orderStatus, open };
   const checking = await findCheckedMoney(db, orderId);
   if (checking > 0) return { methods: [], attempts: [], orderStatus, open, checking };
   const attempts = await listOpenAttempts(db, orderId);

@@ -1,4 +1,4 @@
-import { acceptsConfirmation, isToPay } from "#contract/orders/order-states.ts";
+import { mayConfirmPayment, isToPay } from "#contract/orders/order-states.ts";
 import { Refusal } from "../../../core/refusal.ts";
 
 /**
@@ -6,7 +6,7 @@ import { Refusal } from "../../../core/refusal.ts";
  * @throws Refusal `orderNotPayable` if it is not to be paid; `paymentAlreadyConfirmed` while a receipt is being
  * checked.
  */
-export function requirePayable(order: Parameters<typeof acceptsConfirmation>[0]): void {
-  if (acceptsConfirmation(order)) return;
+export function requirePayable(order: Parameters<typeof mayConfirmPayment>[0]): void {
+  if (mayConfirmPayment(order)) return;
   throw new Refusal(isToPay(order) ? "paymentAlreadyConfirmed" : "orderNotPayable");
 }

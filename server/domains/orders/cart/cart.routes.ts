@@ -10,14 +10,9 @@ import type { Claim } from "../../../http/call-handlers.ts";
 import type { RegisterEndpoint } from "../../../http/register-endpoint.ts";
 import { findSalesUnit } from "../../../rules/catalogue/find-sales-unit.ts";
 import { addCartLines } from "../../../workflows/orders/cart/add-cart-lines.ts";
-import {
-  addCartItem,
-  deleteCartItem,
-  getCart,
-  getCartSummary,
-  listShown,
-  updateCartItem,
-} from "./cart.queries.ts";
+import { addCartItem, listShown } from "./add-to-cart.queries.ts";
+import { deleteCartItem, updateCartItem } from "./change-cart.queries.ts";
+import { getCart, getCartSummary } from "./cart.queries.ts";
 
 interface Repeated {
   keyed: KeyedContent | undefined;

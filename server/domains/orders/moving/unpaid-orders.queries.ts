@@ -3,7 +3,7 @@ import type { Queryable } from "../../../database/queryable.ts";
 import { mails } from "../../../database/schema/mail.ts";
 import { orders } from "../../../database/schema/orders.ts";
 import { paymentReminders, type ReminderKind } from "../../../database/schema/payment-reminders.ts";
-import { awaitsPayment, isUnpaid } from "../../../rules/money/awaits-payment.ts";
+import { awaitsPayment, hasNoPayment } from "../../../rules/money/awaits-payment.ts";
 import { openRupiah } from "../../../rules/money/open-amount.ts";
 import { isToCustomer } from "../../../rules/people/is-mail-to.ts";
 
@@ -54,7 +54,7 @@ export async function recordReminder(
   const { rows } = await tx.execute<{ kind: ReminderKind }>(sql`
     insert into ${paymentReminders} (order_id, kind, due_at, ends_at)
     select ${orders.id}, ${kindNow}, ${orders.paymentDueAt},
-      case when ${isUnpaid} then greatest(now(), ${orders.paymentDueAt}) + make_interval(days => ${graceDays}::integer) end
+      case when ${hasNoPayment} then greatest(now(), ${orders.paymentDueAt}) + make_interval(days => ${graceDays}::integer) end
     from ${orders}
     where ${orders.id} = ${orderId} and ${isToRemind}
     returning kind`);
@@ -72,7 +72,7 @@ const mayBePaid = sql`exists (select from bank_mutation
  * The second reminder has named the moment when the order ends, and it has passed. Orders for which money came, or may
  * have come, are left to the staff.
  */
-const isToEnd = and(awaitsPayment, isUnpaid, lte(paymentReminders.endsAt, sql`now()`), not(mayBePaid));
+const isToEnd = and(awaitsPayment, hasNoPayment, lte(paymentReminders.endsAt, sql`now()`), not(mayBePaid));
 
 const isOfLastDay = and(
   eq(paymentReminders.orderId, orders.id),

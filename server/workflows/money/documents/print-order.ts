@@ -187,7 +187,7 @@ export async function readWorkFacts(db: Queryable, idOrCode: string): Promise<Or
   return {
     order,
     // A parcel may be packed already when its order waits for money again.
-    isUnpaid: lacksPayment(order) || order.orderStatus === "waiting for payment",
+    mayNotLeave: lacksPayment(order) || order.orderStatus === "waiting for payment",
     company: await readDocumentCompany(db),
     shelves: new Map(shelves.flatMap(({ id, shelf }) => (shelf === "" ? [] : [[id, shelf]]))),
     printedAt: new Date(),

@@ -4,7 +4,8 @@ import { limits } from "#contract/core/limits.ts";
 import { takeKey, type KeyedContent } from "../../../core/idempotency.queries.ts";
 import type { Database } from "../../../database/queryable.ts";
 import { lockAccount } from "../../../domains/people/accounts/accounts.queries.ts";
-import { getCart, listShown, writeCartLines } from "../../../domains/orders/cart/cart.queries.ts";
+import { getCart } from "../../../domains/orders/cart/cart.queries.ts";
+import { listShown, writeCartLines } from "../../../domains/orders/cart/add-to-cart.queries.ts";
 
 interface TypedLine {
   ProductId: number;

@@ -21,7 +21,7 @@ import {
 import { listRefundable } from "../../../domains/money/refunds/refunds.queries.ts";
 import type { MailQueue } from "../../../mail/mail-queue.ts";
 import { reserveChangedLines } from "../../stock/reserve-stock.ts";
-import { makeMove } from "../moving/move-order.ts";
+import { makeMove } from "../moving/make-move.ts";
 
 // Pieces that will not be sent: they are left out of what waits, hold no stock, and let the order end. Those whose money
 // goes back are noted on the refund (`refund_line.unsent_qty`), so that they are sent after all when it is withdrawn.

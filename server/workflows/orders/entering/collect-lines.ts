@@ -8,7 +8,7 @@ import type { KeyedContent } from "../../../core/idempotency.queries.ts";
 import { findMembership } from "../../../core/membership.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Queryable } from "../../../database/queryable.ts";
-import { lockCartLines } from "../../../domains/orders/cart/cart.queries.ts";
+import { lockCartLines } from "../../../domains/orders/cart/lock-cart.queries.ts";
 import { lockedStocks, type LockedStock } from "../../../domains/stock/stock.queries.ts";
 import {
   findOrderToCopy,

@@ -40,7 +40,7 @@ import {
 } from "../../../domains/orders/entering/order-addresses.ts";
 import { changeOrderStatus } from "../../../domains/orders/orders.queries.ts";
 import { collectLines } from "./collect-lines.ts";
-import { makeMove } from "../moving/move-order.ts";
+import { makeMove } from "../moving/make-move.ts";
 import { releaseLocked } from "../../money/credit/release-on-account.ts";
 import { chosenQuote, ParcelChanged, whileParcelChanges } from "../../../domains/parcels/price-parcel.ts";
 import { sumsOf, writeOrder } from "./write-order.ts";

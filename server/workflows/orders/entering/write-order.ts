@@ -9,7 +9,7 @@ import { newsAnnouncement } from "../../../database/changes.ts";
 import { withoutDiskWait } from "../../../database/durability.ts";
 import { prepared } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
-import { cartItemDeletion } from "../../../domains/orders/cart/cart.queries.ts";
+import { cartItemDeletion } from "../../../domains/orders/cart/change-cart.queries.ts";
 import { writeCharges } from "../../../domains/orders/charges.queries.ts";
 import { asLines, newOrderParts } from "../../../domains/orders/entering/new-order.queries.ts";
 import type { Addresses } from "../../../domains/orders/entering/order-addresses.ts";

@@ -3,7 +3,7 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { Transaction } from "../../../database/queryable.ts";
 import { findOrder, hasLeft, lockOrder } from "../../../domains/orders/orders.queries.ts";
 import type { MailQueue } from "../../../mail/mail-queue.ts";
-import { makeMove } from "./move-order.ts";
+import { makeMove } from "./make-move.ts";
 
 /**
  * Cancels an order that sends parts again, which tells its customer. The caller has locked the row of the older order.

@@ -3,7 +3,7 @@ import { formatMoment } from "../../../core/format-moment.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { lockOrder } from "../../../domains/orders/orders.queries.ts";
 import { findOrderToEnd } from "../../../domains/orders/moving/unpaid-orders.queries.ts";
-import { makeMove } from "./move-order.ts";
+import { makeMove } from "./make-move.ts";
 
 /** What the customer is told, in the language of the order's mails. */
 const reasons: Record<Language, (dueAt: string) => string> = {

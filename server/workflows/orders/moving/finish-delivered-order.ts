@@ -1,7 +1,7 @@
 import type { Dependencies } from "../../../dependencies.ts";
 import { findOrderToFinish } from "../../../domains/orders/moving/delivered-orders.queries.ts";
 import { lockOrder } from "../../../domains/orders/orders.queries.ts";
-import { makeMove } from "./move-order.ts";
+import { makeMove } from "./make-move.ts";
 
 /**
  * Finishes an order whose parcels arrived at least `days` ago, by the ordinary move, so that its customer gets that

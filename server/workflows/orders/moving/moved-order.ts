@@ -4,6 +4,13 @@ import type { findOrder } from "../../../domains/orders/orders.queries.ts";
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
+/** An order whose row is locked, and the status that it moves from. */
+export interface MovableOrder {
+  id: string;
+  orderCode: string;
+  from: OrderStatus;
+}
+
 /** What a call answers about an order in the status that it has now, with the moves that are open to it. */
 export function movedOrder<Status extends OrderStatus>(
   { id, orderCode, fulfilmentState }: Pick<Order, "id" | "orderCode" | "fulfilmentState">,

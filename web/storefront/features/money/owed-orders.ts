@@ -1,5 +1,5 @@
 import type { AccountStatement } from "#contract/reports/account-statement.ts";
-import { isOwedNow } from "#contract/orders/order-states.ts";
+import { isAskedToPay } from "#contract/orders/order-states.ts";
 import type { OrderInHistory } from "#contract/orders/orders.ts";
 
 /** The Rupiah that are still to be paid for one order. */
@@ -9,7 +9,7 @@ export function openRupiah({ open, onAccount, total }: OrderInHistory): number {
 
 /** The Rupiah that are to be paid for orders. */
 export function owedRupiah(orders: readonly OrderInHistory[]): number {
-  return orders.filter(isOwedNow).reduce((sum, order) => sum + openRupiah(order), 0);
+  return orders.filter(isAskedToPay).reduce((sum, order) => sum + openRupiah(order), 0);
 }
 
 /** The part of it that should have been paid by now. */

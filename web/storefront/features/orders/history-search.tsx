@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isOwedNow } from "#contract/orders/order-states.ts";
+import { isAskedToPay } from "#contract/orders/order-states.ts";
 import type { OrderInHistory } from "#contract/orders/orders.ts";
 import { pageLimits } from "#contract/core/page-limits.ts";
 import { useTexts } from "#web/app-context.ts";
@@ -48,7 +48,7 @@ export function HistorySearch({ choice }: { choice: HistoryChoice }) {
 /** What is to be paid, which can show its orders alone, and from there or a search the way back to all. */
 export function OwedLine({ orders, choice }: { orders: OrderInHistory[]; choice: HistoryChoice }) {
   const { account } = useTexts();
-  const owed = choice.q === "" ? orders.filter(isOwedNow) : [];
+  const owed = choice.q === "" ? orders.filter(isAskedToPay) : [];
   const isNarrowed = choice.isOwed || choice.q !== "";
   const way = isNarrowed ? (
     <Link to={historyAddress(1)} className={wayLook}>

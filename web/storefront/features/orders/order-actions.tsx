@@ -1,4 +1,4 @@
-import { isOwedNow, isPaymentBeingChecked } from "#contract/orders/order-states.ts";
+import { isAskedToPay, isPaymentBeingChecked } from "#contract/orders/order-states.ts";
 import type { OrderInHistory } from "#contract/orders/orders.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,7 +16,7 @@ export function OrderActions({ order, onConfirmPayment }: OrderActionsProps) {
   const addressOf = useOrderAddress();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      {isOwedNow(order) && (
+      {isAskedToPay(order) && (
         <Button
           size="small"
           className="my-2"

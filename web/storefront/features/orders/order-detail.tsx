@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallError } from "#contract/call.ts";
-import { isOwedNow, isPaymentBeingChecked } from "#contract/orders/order-states.ts";
+import { isAskedToPay, isPaymentBeingChecked } from "#contract/orders/order-states.ts";
 import type { OrderDetail as Detail } from "#contract/orders/orders.ts";
 import { useOrderLink } from "#web/api/order-link.ts";
 import { orderQuery } from "#web/api/user-queries.ts";
@@ -78,7 +78,7 @@ export function ShownOrder({ order }: { order: Detail }) {
       <OrderProgress order={order} />
       {isUnderWay && <OrderShipments order={order} />}
       {order.isOnlyTaxOpen && <SlipsPanel order={order} />}
-      {isOwedNow(order) && (
+      {isAskedToPay(order) && (
         <PayPanel
           order={order}
           onConfirmPayment={() => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { isOwedNow } from "#contract/orders/order-states.ts";
+import { isAskedToPay } from "#contract/orders/order-states.ts";
 import type { OrderInHistory } from "#contract/orders/orders.ts";
 import { pageCount, shownRange } from "#contract/core/paging.ts";
 import { ordersQuery } from "#web/api/orders-queries.ts";
@@ -39,7 +39,7 @@ export function OrderHistory() {
   const search = useSearch();
   const choice = readHistoryChoice(search);
   const { data: found, error, refetch } = useQuery(ordersQuery(useCall(), choice.q));
-  const data = choice.isOwed ? found?.filter(isOwedNow) : found;
+  const data = choice.isOwed ? found?.filter(isAskedToPay) : found;
   const isWhole = choice.q === "" && !choice.isOwed;
   const [paid, setPaid] = useState<OrderInHistory>();
   const isTable = useMatches(tableHasRoom);

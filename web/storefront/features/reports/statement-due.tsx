@@ -1,5 +1,5 @@
 import { formatRupiah } from "#contract/core/money.ts";
-import { isOwedNow } from "#contract/orders/order-states.ts";
+import { isAskedToPay } from "#contract/orders/order-states.ts";
 import type { OrderInHistory } from "#contract/orders/orders.ts";
 import type { AccountStatement } from "#contract/reports/account-statement.ts";
 import { slipsDue } from "#contract/reports/slips-due.ts";
@@ -37,7 +37,7 @@ export function StatementDue({
       {toPay === 0 ? (
         <p className="text-secondary">{t.nothingDue}</p>
       ) : (
-        <OwedNow toPay={toPay} overdue={overdue} orders={orders?.filter(isOwedNow)}>
+        <OwedNow toPay={toPay} overdue={overdue} orders={orders?.filter(isAskedToPay)}>
           {credit > 0 && <p>{t.credit(formatRupiah(credit))}</p>}
         </OwedNow>
       )}

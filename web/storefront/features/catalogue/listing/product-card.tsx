@@ -15,7 +15,7 @@ import { loginAddress } from "../../people/accounts/return-path.ts";
 import { useAddToCartStatus } from "../products/add-to-cart.tsx";
 import { NotThisNumber, SimilarCode } from "../search/lazy-search-parts.ts";
 import { shopAddress } from "../search/shop-search.ts";
-import { fitFacts, makerFacts, tellingFacts } from "./telling-facts.ts";
+import { fitFacts, makerFacts, cardFacts } from "./card-facts.ts";
 
 // Only members can have other prices: guests do not load it, and without it the card stays as it is.
 const CardOwnPrice = lazy(() =>
@@ -139,7 +139,7 @@ function CardFacts({ product }: { product: Product }) {
 /** What tells a product apart from others of its name, in one text. */
 export function Facts({ product, className }: { product: Product; className: string }) {
   const { catalogue } = useTexts();
-  const facts = tellingFacts(product, catalogue);
+  const facts = cardFacts(product, catalogue);
   if (facts.length === 0) return null;
   return (
     <p className={classNames("leading-snug", className)}>

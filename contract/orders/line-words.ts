@@ -43,7 +43,7 @@ const mostWords = 24;
  * What a line without cells may mean: `600-319-3750 x 4`, `4 pcs 600-319-3750`, `SKF 6210-2Z/C3 2`. `counts` says
  * whether its first word is the number of the row.
  */
-export function readWords(line: string, counts: boolean): LineReading[] {
+export function readLineWords(line: string, counts: boolean): LineReading[] {
   const bare = withoutBeginning(line);
   if (bare.split(" ", mostWords + 1).length > mostWords) return [{ number: line, qty: 1 }];
   const words = splitGlued(joinThousands(bare.split(" ").filter((word) => word !== "")));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkQuotes, daysOf } from "./carrier-api.ts";
+import { checkQuotes, daysOf } from "./check-quotes.ts";
 
 const row = {
   provider: "jne",

@@ -23,6 +23,6 @@ export function fitFacts(
 }
 
 /** The facts that distinguish products with the same name. */
-export function tellingFacts(product: ProductCard, catalogue: Messages["catalogue"]): string[] {
+export function cardFacts(product: ProductCard, catalogue: Messages["catalogue"]): string[] {
   return [...makerFacts(product), ...fitFacts(product, catalogue)];
 }

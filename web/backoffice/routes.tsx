@@ -18,7 +18,7 @@ function screen(path: string, id: string, permission: Permission, load: Load): R
   };
 }
 
-/** A screen for somebody who is not logged in. */
+/** A screen for somebody who is not logged in; its file is under `backoffice/routes/before-login`. */
 function openScreen(path: string, id: string, load: Load): RouteObject {
   return { path, id, lazy: lazyRoute(id, load) };
 }
@@ -30,9 +30,9 @@ export const officeRoutes: RouteObject[] = [
     ErrorBoundary: OfficeBroken,
     HydrateFallback: () => null,
     children: [
-      openScreen("/login", "staff-login", () => import("./routes/staff-login.tsx")),
-      openScreen("/invitation", "invitation", () => import("./routes/invitation.tsx")),
-      openScreen("/first-owner", "first-owner", () => import("./routes/first-owner.tsx")),
+      openScreen("/login", "staff-login", () => import("./routes/before-login/staff-login.tsx")),
+      openScreen("/invitation", "invitation", () => import("./routes/before-login/invitation.tsx")),
+      openScreen("/first-owner", "first-owner", () => import("./routes/before-login/first-owner.tsx")),
       {
         id: "signed-in",
         Component: SignedIn,

@@ -12,10 +12,10 @@ import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link.tsx";
-import { useFirstLogin } from "../features/people/accounts/use-first-login.ts";
-import { WayIn } from "../features/people/accounts/way-in.tsx";
-import { QueryBody } from "../kit/query-body.tsx";
-import { useOffice } from "../office.ts";
+import { useFirstLogin } from "../../features/people/accounts/use-first-login.ts";
+import { WayIn } from "../../features/people/accounts/way-in.tsx";
+import { QueryBody } from "../../kit/query-body.tsx";
+import { useOffice } from "../../office.ts";
 
 const schema = bodyOf(createFirstOwner);
 

@@ -7,9 +7,9 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { OneTimeCodeField } from "../features/people/accounts/one-time-code-field.tsx";
-import { WayIn } from "../features/people/accounts/way-in.tsx";
-import { useOffice } from "../office.ts";
+import { OneTimeCodeField } from "../../features/people/accounts/one-time-code-field.tsx";
+import { WayIn } from "../../features/people/accounts/way-in.tsx";
+import { useOffice } from "../../office.ts";
 
 interface Typed {
   email: string;

@@ -17,7 +17,7 @@ const onPostgresAlone = [
   "server/workflows/**",
   "server/domains/!(catalogue)/**",
   "server/domains/catalogue/{imports,prices,demand,feeds}/**",
-  "server/domains/catalogue/**/{admin-catalogue,chosen-products,common-words,companions,facets,list-file,measures,narrowing,narrowing-many,product-columns,product-counts,full-products,product-table,statements,technical-documents,ways-in}.test.ts",
+  "server/domains/catalogue/**/{admin-catalogue,chosen-products,common-words,companions,facets,list-file,measures,narrowing,narrowing-many,product-columns,full-products,product-table,statements,technical-documents,ways-in}.test.ts",
   "server/{core,company,rules,mail,printing}/**",
   "server/jobs/{clear-old,finish-delivered-orders,follow-*,jobs,tell-office}.test.ts",
   "server/backups/archive-audit.test.ts",

@@ -30,16 +30,17 @@ type Written = Omit<FloorStatement, "name">;
 
 const pageSize = 12;
 
-/** One page of a category. The triggers on `product` have already counted it. */
+/** One page of a category, which an index counts. */
 function list({ language, body }: Asked): Written {
   const order = sortOf({ body });
   return {
     text: `
-      select ${cardColumns(language)},
-        (select sum(visible_products)::integer from category_count where category_id = category.id) as total
+      with chosen as materialized (select id from category where is_visible and (name_en = $1 or name_id = $1)),
+        counted as materialized (
+          select count(*)::integer as total from product where is_visible and category_id = (select id from chosen))
+      select ${cardColumns(language)}, (select total from counted) as total
       from (
-        select id from product
-        where is_visible and category_id = (select id from category where is_visible and (name_en = $1 or name_id = $1))
+        select id from product where is_visible and category_id = (select id from chosen)
         order by ${order} limit ${pageSize} offset $2
       ) as page join product using (id) join category on category.id = category_id
       order by ${order}`,

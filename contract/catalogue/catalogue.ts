@@ -225,7 +225,7 @@ export const pageProducts = defineEndpoint({
       orderBy: sortWord.optional(),
       /**
        * Sorts by this measure and not by a column, in the direction of the two fields before it; products without the
-       * measure come last. More than 20,000 products (`isTotalMore`) are not sorted by it, and begin with the newest.
+       * measure come last. More than 10,000 products (`isTotalMore`) are not sorted by it, and begin with the newest.
        */
       sortMeasure: z.enum(measureNames, { error: "invalid" }).optional(),
       narrowing: chosenNarrowing.optional(),
@@ -240,11 +240,9 @@ export const pageProducts = defineEndpoint({
     }),
   data: z.object({
     products: z.array(productCard),
+    /** At most 10,000, where the pages end. */
     total: z.int(),
-    /**
-     * Only if there are more than `total`: the products that a narrowing leaves are not counted to the end if they are
-     * very many.
-     */
+    /** Only if there are more than `total`. */
     isTotalMore: z.literal(true).optional(),
     /** Only for a search with words. */
     reading: searchReading.optional(),

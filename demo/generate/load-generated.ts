@@ -6,7 +6,6 @@ import { announceChange } from "#server/database/changes.ts";
 import type { OpenDatabase } from "#server/database/client.ts";
 import type { Queryable } from "#server/database/queryable.ts";
 import { orders } from "#server/database/schema/orders.ts";
-import { mergeProductCounts } from "#server/domains/catalogue/products/product-counts.queries.ts";
 import { insertProducts } from "#server/domains/catalogue/products/catalogue.service.ts";
 import { readProducts } from "../catalogue/read-catalogue.ts";
 import { copyGenerated } from "./copy-generated.ts";
@@ -51,14 +50,12 @@ export async function loadGenerated(
     } else {
       await copyGenerated(client, chunks(generated.products, chunkLength.postgresql), known, { count, tell });
     }
-    // As the daily clearing does.
-    await mergeProductCounts(db);
     await announceChange(db, "everything");
     await client.query("commit");
     tell("tidying up");
     await client.query(
       `vacuum (analyze) product, product_picture, product_measure, machine, fitment, cross_reference, supersession,
-        category_count, word_count, search_kind, search_place`,
+        search_kind, search_place`,
     );
   } finally {
     // Ends an open transaction and everything in it.

@@ -31,17 +31,9 @@ CREATE TRIGGER payment_owed_again BEFORE INSERT ON payment FOR EACH ROW WHEN (ne
 CREATE TRIGGER payment_owed_again_corrected BEFORE UPDATE OF amount_rupiah ON payment FOR EACH ROW WHEN (old.amount_rupiah < 0 AND new.amount_rupiah < 0 AND old.amount_rupiah <> new.amount_rupiah) EXECUTE FUNCTION keep_owed_again();
 
 -- product
-CREATE TRIGGER product_added AFTER INSERT ON product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_visible_products();
-CREATE TRIGGER product_added_counted AFTER INSERT ON product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_words();
 CREATE TRIGGER product_added_placed AFTER INSERT ON product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places();
-CREATE TRIGGER product_emptied AFTER TRUNCATE ON product FOR EACH STATEMENT EXECUTE FUNCTION count_visible_products();
-CREATE TRIGGER product_emptied_counted AFTER TRUNCATE ON product FOR EACH STATEMENT EXECUTE FUNCTION count_words();
 CREATE TRIGGER product_emptied_placed AFTER TRUNCATE ON product FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places();
-CREATE TRIGGER product_removed AFTER DELETE ON product REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_visible_products();
-CREATE TRIGGER product_removed_counted AFTER DELETE ON product REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_words();
 CREATE TRIGGER product_removed_placed AFTER DELETE ON product REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places();
-CREATE TRIGGER product_updated AFTER UPDATE ON product REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_visible_products();
-CREATE TRIGGER product_updated_counted AFTER UPDATE ON product REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_words();
 CREATE TRIGGER product_updated_placed AFTER UPDATE ON product REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places();
 CREATE TRIGGER product_words_added AFTER INSERT ON product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_words_of_added();
 CREATE TRIGGER product_words_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_words_of_changed();
@@ -169,63 +161,6 @@ BEGIN
 	SELECT "sales_unit" INTO NEW."sales_unit" FROM "product" WHERE "id" = NEW."product_id";
 	NEW."sales_unit" := coalesce(NEW."sales_unit", 'pcs');
 	RETURN NEW;
-END
-$function$;
-
--- Notes in category_count how many visible products a category has gained or lost, so that nobody counts them for a list; called by triggers of product, and merged by product-counts.queries.ts.
-CREATE OR REPLACE FUNCTION public.count_visible_products()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	IF TG_OP = 'INSERT' THEN
-		INSERT INTO "category_count"
-		SELECT "category_id", count(*) FROM "added" WHERE "is_visible" GROUP BY "category_id";
-	ELSIF TG_OP = 'UPDATE' THEN
-		INSERT INTO "category_count"
-		SELECT "category_id", sum("change") FROM (
-			SELECT "category_id", 1 AS "change" FROM "added" WHERE "is_visible"
-			UNION ALL
-			SELECT "category_id", -1 FROM "removed" WHERE "is_visible"
-		) AS "changed"
-		GROUP BY "category_id" HAVING sum("change") <> 0;
-	ELSIF TG_OP = 'DELETE' THEN
-		INSERT INTO "category_count"
-		SELECT "category_id", -count(*) FROM "removed" WHERE "is_visible" GROUP BY "category_id";
-	ELSE
-		DELETE FROM "category_count";
-	END IF;
-	RETURN NULL;
-END
-$function$;
-
--- Notes in word_count how many visible products have which words, so that a search need not count them; called by triggers of product, and merged by product-counts.queries.ts.
-CREATE OR REPLACE FUNCTION public.count_words()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-	IF TG_OP = 'INSERT' THEN
-		INSERT INTO "word_count"
-		SELECT words_of_letters("words"), "category_id", count(*) FROM "added" WHERE "is_visible" GROUP BY 1, 2;
-	ELSIF TG_OP = 'UPDATE' THEN
-		-- Nearly all updates leave the words as they are.
-		INSERT INTO "word_count"
-		SELECT words_of_letters("side"."words"), "side"."category_id", sum("side"."change")
-		FROM "added" JOIN "removed" USING ("id"), LATERAL (VALUES
-			("added"."words", "added"."category_id", "added"."is_visible"::integer),
-			("removed"."words", "removed"."category_id", - "removed"."is_visible"::integer)
-		) AS "side"("words", "category_id", "change")
-		WHERE ("added"."search_words", "added"."category_id", "added"."is_visible")
-			<> ("removed"."search_words", "removed"."category_id", "removed"."is_visible")
-		GROUP BY 1, 2 HAVING sum("side"."change") <> 0;
-	ELSIF TG_OP = 'DELETE' THEN
-		INSERT INTO "word_count"
-		SELECT words_of_letters("words"), "category_id", -count(*) FROM "removed" WHERE "is_visible" GROUP BY 1, 2;
-	ELSE
-		DELETE FROM "word_count";
-	END IF;
-	RETURN NULL;
 END
 $function$;
 

@@ -16,7 +16,6 @@ import {
   deleteEndedSessions,
 } from "../domains/people/accounts/delete-expired.ts";
 import { deleteOldBulkEdits } from "../domains/catalogue/products/bulk/bulk-edits.queries.ts";
-import { mergeProductCounts } from "../domains/catalogue/products/product-counts.queries.ts";
 import { deleteUnusedTechnicalFiles } from "../domains/catalogue/products/files/technical-documents.queries.ts";
 import { deleteOldMisses } from "../domains/catalogue/demand/demand.queries.ts";
 import { deleteOldImports, deleteOldUndos } from "../domains/catalogue/imports/imports.queries.ts";
@@ -101,7 +100,6 @@ export async function clearOld(parts: Needs, signal: AbortSignal): Promise<void>
     }
   }
   await writeRun(parts, { last, failed });
-  await mergeProductCounts(db);
   // PGlite has no autovacuum, which tidies up on a PostgreSQL server.
   if (database.engine === "pglite") await db.execute(sql`vacuum (analyze)`);
   if (failed.length > 0) throw new Error(`not cleared: ${failed.join(", ")}`);

@@ -693,14 +693,14 @@ export const mutations: Mutation[] = [
   m("server/domains/catalogue/narrowing/facets.ts", 'scopeOf(source, "")', "scopeOf(source, unit)", facets),
   m(
     "server/domains/catalogue/search/product-search.ts",
-    "narrowed !== undefined && (await findsAny(db, by, scope))",
+    "narrowed !== undefined && (await findsAny(db, searchClass, scope))",
     "false",
     narrowing,
   ),
   m(
-    "server/domains/catalogue/narrowing/narrowed-page.queries.ts",
-    "limit ${mostLookedUp + 1}) as counted",
-    "limit ${mostLookedUp}) as counted",
+    "server/domains/catalogue/search/found-cards.queries.ts",
+    "limit ${writtenLimit(mostCounted + 1)}",
+    "limit ${writtenLimit(mostCounted)}",
     narrowing,
   ),
   m("contract/catalogue/catalogue.ts", "page === 1 && !isNarrowed(narrowing)", "page === 1", narrowing),

@@ -38,30 +38,19 @@ export const categories = pgTable(
   (table) => [index("category_position").on(table.position, table.id)],
 );
 
-/**
- * How many visible products each category has: the sum of its rows. Triggers on `product` add a row for each statement
- * that changes a count, so that nobody counts a million products and no two editors wait for each other's count; the
- * daily cleaning makes one row of many.
- */
+/** Only processes of the version before read it and the next table, while it is upgraded; the next version drops both. */
 export const categoryCounts = pgTable("category_count", {
   categoryId: integer("category_id")
     .notNull()
     .references(() => categories.id, { onDelete: "cascade" }),
-  /** What is added, or taken away where it is negative. */
   visibleProducts: integer("visible_products").notNull(),
 });
 
-/**
- * How many visible products of a category have exactly these words of letters: the sum of the rows, which the same triggers
- * add. A million products have few such sets, so that what a common word finds is counted without reading the products.
- */
 export const wordCounts = pgTable(
   "word_count",
   {
-    /** Those of `product.words` that have no digit. */
     words: text("words").array().notNull(),
     categoryId: integer("category_id").notNull(),
-    /** What is added, or taken away where it is negative. */
     visibleProducts: integer("visible_products").notNull(),
   },
   (table) => [index("word_count_words").using("gin", sql`array_to_tsvector(${table.words})`)],

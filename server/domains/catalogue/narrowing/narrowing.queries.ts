@@ -52,12 +52,6 @@ export function namesMaker(narrowing: ChosenNarrowing | undefined): SQL | undefi
   return hasWords(sql`${words.map((word) => `'${word}'`).join(" | ")}`);
 }
 
-/** Whether a list is narrowed only to makers or only to grades, so that an index of these and the category can count it. */
-export function isCountedByIndex(narrowing: ChosenNarrowing | undefined): boolean {
-  const [choice, ...others] = choicesOf(narrowing);
-  return others.length === 0 && (choice === undefined || ["maker", "grade"].includes(choice.facet));
-}
-
 /** Whether a list is narrowed to makers and by nothing else. */
 export function isOfMakersAlone(narrowing: ChosenNarrowing | undefined): boolean {
   return choicesOf(narrowing).every(({ facet }) => facet === "maker");

@@ -8,6 +8,8 @@ import { valuesOf, type ValueOf } from "../../../database/prepared.ts";
 export interface Scope {
   kind: "all" | "shown" | "one";
   values: { shown?: number[]; category?: number };
+  /** How many visible products the whole catalogue has. */
+  visible: number;
 }
 
 /** An id that no category has. */
@@ -17,19 +19,23 @@ const noCategory = 0;
 export async function scopeOf(source: Source, unit: string): Promise<Scope> {
   const all = await cachedCategories(source);
   const shown = all.filter(({ isVisible }) => isVisible);
+  const visible = all.reduce((sum, { productCount }) => sum + productCount, 0);
   if (unit !== "") {
     const chosen = shown.find((category) => isNamed(category, unit));
-    return { kind: "one", values: { category: chosen?.id ?? noCategory } };
+    return { kind: "one", values: { category: chosen?.id ?? noCategory }, visible };
   }
-  if (shown.length === all.length) return { kind: "all", values: {} };
-  return { kind: "shown", values: { shown: shown.map(({ id }) => id) } };
+  if (shown.length === all.length) return { kind: "all", values: {}, visible };
+  return { kind: "shown", values: { shown: shown.map(({ id }) => id) }, visible };
 }
 
 /**
  * Matches products in the scope; undefined if all products are in it. With `value` it is for a text that is built once,
  * otherwise for a text that is built again.
  */
-export function isInScope({ kind, values }: Scope, value: ValueOf = valuesOf(values)): SQL | undefined {
+export function isInScope(
+  { kind, values }: Pick<Scope, "kind" | "values">,
+  value: ValueOf = valuesOf(values),
+): SQL | undefined {
   if (kind === "one") return sql`${products.categoryId} = ${value("category", "integer")}`;
   return kind === "shown" ? sql`${products.categoryId} = any(${value("shown", "integer[]")})` : undefined;
 }

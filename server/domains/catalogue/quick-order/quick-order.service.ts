@@ -10,7 +10,7 @@ import type { Source } from "../../../core/cached-by-subject.ts";
 import { isInScope, scopeOf } from "../products/category-scope.ts";
 import { listAnswering, listBeginning, listSoldProducts, type Answering } from "./quick-order.queries.ts";
 import { askContainers } from "./asked-containers.ts";
-import { findNearNumbers } from "../search/near-numbers.queries.ts";
+import { findNearNumbers, findOneMistakeAway } from "../search/near-numbers.queries.ts";
 
 /** Letters and digits; a longer text is no number. */
 const longestNumber = 40;
@@ -139,10 +139,13 @@ async function withSimilar(
   const wanted = lines.filter(({ answer }) => answer === "unknown").slice(0, mostLookedFor);
   if (wanted.length === 0) return lines;
   const scope = isInScope(await scopeOf(source, ""));
+  const numbers = wanted.map((line) => normalizePartNumber(line.number));
+  const nearest = await findOneMistakeAway(source.db, numbers, scope);
   const near = new Map<AnsweredLine, number[]>();
   for (const line of wanted) {
     // One after another, so that a list uses no more connections than any other visitor.
-    const ids = await resembling(source.db, normalizePartNumber(line.number), scope);
+    const number = normalizePartNumber(line.number);
+    const ids = await resembling(source.db, { number, nearest: nearest.get(number) }, scope);
     near.set(line, ids.slice(0, mostChoices));
   }
   const ids = [...new Set([...near.values()].flat())];
@@ -154,9 +157,16 @@ async function withSimilar(
   });
 }
 
-/** Products whose numbers begin with a number, and others whose numbers differ from it in few characters. */
-async function resembling(db: Source["db"], number: string, scope: SQL | undefined): Promise<number[]> {
-  const near = await findNearNumbers(db, number, scope);
+/**
+ * Products whose numbers begin with a number, and others whose numbers differ from it in few characters: by one mistake, or by
+ * more if there are none.
+ */
+async function resembling(
+  db: Source["db"],
+  { number, nearest }: { number: string; nearest: number[] | undefined },
+  scope: SQL | undefined,
+): Promise<number[]> {
+  const near = nearest ?? (await findNearNumbers(db, number, scope));
   if (number.length < shortestBeginning) return near;
   return [...new Set([...(await listBeginning(db, number, scope, mostChoices)), ...near])];
 }

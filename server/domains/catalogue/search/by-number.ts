@@ -15,7 +15,6 @@ export function byNumber(numbers: string[]): Omit<SearchClass, "absent"> {
   return {
     values,
     shape: "number",
-    isOfFew: true,
     conditions: (value) => {
       const typed = sql`any (${value("numbers", "text[]")})`;
       const replaced = sql`any (array(${endsOf(sql`(select links from chain)`)}))`;

@@ -14,6 +14,7 @@ import type { Link } from "../products/replacements.queries.ts";
 import { dictionaryOf, type Dictionary } from "./reading/dictionary.ts";
 import { gradeOfCard } from "./grade-of-card.ts";
 import type { FoundProduct } from "./found-product.ts";
+import { mostCounted } from "./ids-of-page.ts";
 
 /** As many sizes as tell similar filters apart: diameter and height, the thread, and the fineness. */
 const mostSizes = 3;
@@ -23,14 +24,10 @@ export interface FoundProducts {
   total: number;
   /** There are more than `total`; they are not counted. */
   isTotalMore?: true;
-  /** Whether the second of two lists was looked for. */
-  isInstead: boolean;
 }
 
 interface Row {
-  total: number;
-  is_total_more: boolean;
-  is_instead: boolean;
+  total: number | null;
   id: number | null;
   code: string;
   code_normalized: string;
@@ -118,11 +115,10 @@ export async function readFound(
       },
     ];
   });
-  const [first] = rows;
-  return {
-    found,
-    total: first?.total ?? 0,
-    ...(first?.is_total_more === true && { isTotalMore: true }),
-    isInstead: first?.is_instead === true,
-  };
+  return { found, ...shownTotal(rows[0]?.total ?? 0) };
+}
+
+/** The number of products as lists say it. */
+export function shownTotal(total: number): { total: number; isTotalMore?: true } {
+  return total > mostCounted ? { total: mostCounted, isTotalMore: true } : { total };
 }

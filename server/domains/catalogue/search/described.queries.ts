@@ -23,30 +23,30 @@ const descriptionWords = sql`words_of(lower(${products.descriptionEn} || ' ' || 
  * database's statistics in twice as many descriptions as are allowed is not looked up at all: in a large catalogue that alone takes
  * longer than the rest of the search.
  */
-export async function findDescribed(db: Queryable, needs: readonly Need[]): Promise<Described> {
+export async function findDescribed(
+  db: Queryable,
+  needs: readonly Need[],
+  visible: number,
+): Promise<Described> {
+  const most = Math.min(count.most, Math.max(count.least, Math.ceil(greatestShare * visible)));
   const each = needs.map((need, at) => {
     const { single, phrases } = wordsOfNeed(need);
     return sql`
       select ${at}::int as at, case when not ${sql.param(single)}::text[] && (select words from common) then array(
-        select id from ${products} where ${products.isVisible} and ${saysSo(single, phrases)} limit (select most + 1 from bound)
-      ) end as ids, most from bound`;
+        select id from ${products} where ${products.isVisible} and ${saysSo(single, phrases)} limit ${most + 1}::int
+      ) end as ids`;
   });
-  const { rows } = await db.execute<{ at: number; ids: number[] | null; most: number }>(sql`
-    with bound as (
-      select sum(visible_products) as visible,
-        least(${count.most}::int, greatest(${count.least}::int, ceil(${greatestShare}::float8 * sum(visible_products))))::int as most
-      from category_count
-    ),
-    common as materialized (
+  const { rows } = await db.execute<{ at: number; ids: number[] | null }>(sql`
+    with common as materialized (
       select coalesce(array_agg(word), '{}') as words
       from pg_stats
       cross join unnest(most_common_elems::text::text[], most_common_elem_freqs) as known (word, share)
-      cross join bound
-      where schemaname = 'public' and tablename = 'product_description_words' and word <> '' and share * visible > 2 * most
+      where schemaname = 'public' and tablename = 'product_description_words'
+        and word <> '' and share * ${visible}::int > ${2 * most}::int
     )
     ${sql.join(each, sql` union all `)}`);
   return new Map(
-    rows.flatMap(({ at, ids, most }) => {
+    rows.flatMap(({ at, ids }) => {
       const need = needs[at];
       if (need === undefined || ids === null || ids.length === 0 || ids.length > most) return [];
       return [[need, ids] as const];

@@ -12,12 +12,14 @@ import {
   type ProductOrder,
 } from "../products/catalogue.queries.ts";
 import { readFound, type FoundProducts } from "./card-columns.queries.ts";
-import { findCards, selectFirstFound, selectFound, type Page } from "./found-cards.queries.ts";
+import { selectFound, type Page } from "./found-cards.queries.ts";
+import { isRankedPage, mostCounted, type Part } from "./ids-of-page.ts";
+import { placedOrder } from "./places.queries.ts";
 import type { SearchClass } from "./search-class.ts";
 import { isInScope, type Scope } from "../products/category-scope.ts";
 
 /** A page of what a class of a search finds. */
-export interface ShownPage {
+export interface ShownPage extends Part {
   scope: Scope;
   language: Language;
   /** The machines that were searched or chosen. */
@@ -27,76 +29,59 @@ export interface ShownPage {
   makers?: SQL | undefined;
   /** The sort that the visitor chose, if any. */
   order: ProductOrder | undefined;
-  limit: number;
-  offset: number;
 }
 
 /** The page sizes that the shop itself asks for. Other limits would make too many statement texts. */
 const ownLimits: ReadonlySet<number> = new Set([limits.pageSize, limits.suggestionAnswers]);
 
-/** What a class, or the next one, has found; `by` is the last class that was asked. */
-export interface FoundInClass extends FoundProducts {
-  by: SearchClass;
-}
-
 /**
- * Finds a page of a class, by one statement. Nearly everybody asks for the first page in the shop's own order: its
- * statement is prepared if the class has few texts, and also looks for the next class. All other statements are built
- * again.
+ * Finds a page of a class, by one statement. It is prepared if the class has few texts and nothing is narrowed; all other
+ * statements are built again.
  */
 export async function findInClass(
   source: Source,
   searchClass: SearchClass,
   page: ShownPage,
-): Promise<FoundInClass> {
-  const { db } = source;
-  const { scope, language, narrowed, order, limit, offset } = page;
-  const values = { ...searchClass.values, ...scope.values };
-  const isFirst = order === undefined && offset === 0 && narrowed === undefined && ownLimits.has(limit);
-  if (searchClass.shape === undefined || !isFirst) {
-    const found = await findCards(source, pageOf(searchClass, page, valuesOf(values)));
-    return { ...found, by: searchClass };
+): Promise<FoundProducts> {
+  const { scope, language, narrowed, order, limit, offset, reach } = page;
+  const values = { ...searchClass.values, ...scope.values, offset, visible: scope.visible };
+  const isOwn = ownLimits.has(limit) && offset < mostCounted && narrowed === undefined;
+  if (searchClass.shape === undefined || !isOwn) {
+    const statement = selectFound(pageOf(searchClass, page, valuesOf(values)));
+    return readFound(source, await source.db.execute(statement), page);
   }
-  const { next } = searchClass;
-  const common = [scope.kind, language, limit];
-  if (next?.shape === undefined || next.isOfWords === true) {
-    const answer = await runBuiltOnce(db, {
-      shape: ["search", ...common, searchClass.shape].join(" "),
-      build: () => selectFound(pageOf(searchClass, page, hiddenValue)),
-      values,
-    });
-    return { ...(await readFound(source, answer, page)), by: searchClass };
-  }
-  const answer = await runBuiltOnce(db, {
-    shape: ["search", ...common, searchClass.shape, next.shape].join(" "),
-    build: () => selectFirstFound(pageOf(searchClass, page, hiddenValue), pageOf(next, page, hiddenValue)),
-    values: { ...next.values, ...values },
+  const sort = [order?.column, order?.direction, order?.measure, isRankedPage(page), reach];
+  const answer = await runBuiltOnce(source.db, {
+    shape: ["search", scope.kind, language, limit, ...sort, searchClass.shape].join(" "),
+    build: () => selectFound(pageOf(searchClass, page, hiddenValue)),
+    values,
   });
-  const found = await readFound(source, answer, page);
-  return { ...found, by: found.isInstead ? next : searchClass };
+  return readFound(source, answer, page);
 }
 
 function pageOf(searchClass: SearchClass, { scope, language, ...shown }: ShownPage, value: ValueOf): Page {
-  const { wanted, narrowed, makers, order = newest, limit, offset } = shown;
+  const { narrowed, makers, order = newest, limit, offset, reach } = shown;
   const { where, bestFirst, likelyFirst, placed, ...conditions } = searchClass.conditions(value);
+  const within = isInScope(scope, value);
   const byMeasure = orderByMeasure(order);
-  const isPlaced = isNewest(order) && (narrowed === undefined || makers !== undefined);
+  // Places have no other sort; kinds alone can at least be counted for one.
+  const isPlaced = isNewest(order)
+    ? narrowed === undefined || makers !== undefined
+    : narrowed === undefined && byMeasure === undefined && placed?.machines === undefined;
+  const found = isPlaced && placed ? { ...placed, kinds: and(placed.kinds, within, makers) } : undefined;
   return {
     ...conditions,
-    language,
-    wanted,
     narrowed,
     limit,
-    offset,
-    where: and(isInScope(scope, value), where),
-    isOfWords: searchClass.isOfWords,
-    isOfFew: searchClass.isOfFew,
-    placed:
-      placed !== undefined && isPlaced
-        ? { ...placed, within: and(isInScope(scope, value), makers) }
-        : undefined,
-    orderBy: [...bestFirst, ...orderProducts(order, language)],
-    ...(byMeasure && { orderOfFew: [...bestFirst, ...byMeasure] }),
-    ...(shown.order === undefined && likelyFirst && { likelyFirst }),
+    offset: value("offset", "integer"),
+    reach,
+    within,
+    where,
+    placed: found && { ...found, visible: value("visible", "integer"), isNewestFirst: isNewest(order) },
+    ...(found && isNewest(order)
+      ? { bestFirst: [], orderBy: placedOrder(found) }
+      : { bestFirst, orderBy: orderProducts(order, language) }),
+    orderOfFew: byMeasure,
+    ...(shown.order === undefined && isRankedPage({ limit, offset }) && likelyFirst && { likelyFirst }),
   };
 }

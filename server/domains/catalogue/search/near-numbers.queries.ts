@@ -19,7 +19,7 @@ export async function findNearNumbers(
   scope: SQL | undefined,
 ): Promise<number[]> {
   if (number.length < shortestNumber) return [];
-  const most = Math.ceil(number.length / signsPerMistake);
+  const most = mostMistakes(number);
   const { beginnings, endings } = intactHalves(number, most);
   const { rows } = await runPrepared(
     db,
@@ -37,7 +37,47 @@ export async function findNearNumbers(
       select ${products.id}, code_normalized as code from resembling join ${products} using (code_normalized)
       where ${and(sql`${products.isVisible}`, scope)}`,
   );
-  return (rows as { id: number; code: string }[])
+  return nearestFirst(number, rows as Numbered[]);
+}
+
+/**
+ * The same for several numbers by one statement, only with numbers that differ by one mistake: for a million products a
+ * twentieth of the work.
+ */
+export async function findOneMistakeAway(
+  db: Queryable,
+  numbers: string[],
+  scope: SQL | undefined,
+): Promise<Map<string, number[]>> {
+  const each = numbers
+    .filter(({ length }) => length >= shortestNumber)
+    .flatMap((number) => withOneMistake(number).map((text) => ({ number, text })));
+  const { rows } = await runPrepared(
+    db,
+    sql`
+      select number, beside.id, beside.code
+      from unnest(${sql.param(each.map(({ number }) => number))}::text[], ${sql.param(each.map(({ text }) => text))}::text[]) as asked(number, text)
+      cross join lateral (
+        select id, code_normalized as code from ${products}
+        where ${and(sql`code_normalized = text and ${products.isVisible}`, scope)} limit 1
+      ) as beside`,
+  );
+  const found = Map.groupBy(rows as (Numbered & { number: string })[], ({ number }) => number);
+  return new Map([...found].map(([number, near]) => [number, nearestFirst(number, near)]));
+}
+
+interface Numbered {
+  id: number;
+  code: string;
+}
+
+function mostMistakes({ length }: string): number {
+  return Math.ceil(length / signsPerMistake);
+}
+
+function nearestFirst(number: string, near: Numbered[]): number[] {
+  const most = mostMistakes(number);
+  return near
     .map(({ id, code }) => ({ id, distance: numberDistance(number, code, most) }))
     .filter(({ distance }) => distance <= most)
     .toSorted((one, other) => one.distance - other.distance || one.id - other.id)

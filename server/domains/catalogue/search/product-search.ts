@@ -15,6 +15,7 @@ import { findInClass, type ShownPage } from "./find-in-class.ts";
 import type { FoundCards } from "./found-cards.queries.ts";
 import type { FoundProduct } from "./found-product.ts";
 import { inOtherNames } from "./reading/other-names.ts";
+import { partOf } from "./ids-of-page.ts";
 import { matchesOf, type NothingFound, type SearchClass } from "./search-class.ts";
 import { searchClasses } from "./search-classes.ts";
 import { isInScope, scopeOf, type Scope } from "../products/category-scope.ts";
@@ -69,19 +70,19 @@ export async function searchProducts(
       narrowed: narrowedFound(narrowing),
       makers: isOfMakersAlone(narrowing) ? narrowedTo(narrowing) : undefined,
       order,
-      limit,
-      offset: (page - 1) * limit,
+      ...partOf({ page, limit }),
     });
   const { found, matches, said } = await findByFirstClass(source, asked, scope, show);
   const near = await Promise.all(
     said.near.map(async ({ kind, text, ...searchClass }) => {
-      const few = { scope, language, wanted, order: undefined, limit: mostNear, offset: 0 };
-      const { found: some = nothing } = await showClass(source, searchClass, few);
-      return { kind, text, ...some };
+      const few = { scope, language, wanted, order: undefined, ...partOf({ page: 1, limit: mostNear }) };
+      const { products: some, total } = (await showClass(source, searchClass, few)) ?? nothing;
+      return { kind, text, products: some, total };
     }),
   );
+  const { by: _, ...shown } = found ?? { ...nothing, by: undefined };
   return {
-    ...(found ?? nothing),
+    ...shown,
     reading: {
       ...(said.isAsTyped !== true && correctedText(search.keyWord, asked)),
       ...readingOf(said),
@@ -92,6 +93,8 @@ export async function searchProducts(
     }),
   };
 }
+
+const suggested = partOf({ page: 1, limit: limits.suggestionAnswers });
 
 const nothing = { products: [], total: 0 };
 
@@ -108,8 +111,7 @@ export async function suggestProducts(
     language,
     wanted: asked.machine?.all,
     order: undefined,
-    limit: limits.suggestionAnswers,
-    offset: 0,
+    ...suggested,
   };
   const show = (searchClass: SearchClass) => showClass(source, searchClass, page);
   const { found, said } = await findByFirstClass(source, asked, scope, show);
@@ -131,8 +133,7 @@ export async function isFound(source: Source, keyWord: string): Promise<boolean>
     scope,
     language: "en",
     order: undefined,
-    limit: limits.suggestionAnswers,
-    offset: 0,
+    ...suggested,
   } as const;
   const show = (searchClass: SearchClass) => showClass(source, searchClass, page);
   const { found, said } = await findByFirstClass(source, asked, scope, show);
@@ -154,26 +155,22 @@ async function findsAny(db: Queryable, searchClass: SearchClass, scope: Scope): 
 
 /**
  * Tries the classes of a search in order and returns the first result that is not undefined, with what its class
- * matches in all categories and what the answer says about it. `find` returns an undefined result if its class (and the
- * next one, if it also looks for that) finds nothing, and the last class that it looked for.
+ * matches in all categories and what the answer says about it. What `find` returns may say so in another way.
  */
-async function findByFirstClass<Found>(
+async function findByFirstClass<Found extends { by: SearchClass }>(
   source: Source,
   asked: Understood,
   scope: Scope,
-  find: (searchClass: SearchClass) => Promise<{ found: Found | undefined; by: SearchClass }>,
+  find: (searchClass: SearchClass) => Promise<Found | undefined>,
 ): Promise<{ found: Found | undefined; matches: () => SQL | undefined; said: SearchRemarks }> {
   const categories = await cachedCategories(source);
   const classes = searchClasses({ db: source.db, categories }, asked, scope);
-  let asking: SearchClass | undefined;
   for (;;) {
     const { done, value } = await classes.next();
     if (done === true) return { found: undefined, matches: () => sql`false`, said: value };
-    // This class was already looked for together with the one before it, and has found nothing.
-    if (value === asking) continue;
-    const { found, by } = await find(value);
-    if (found !== undefined) return { found, matches: () => matchesOf(by), said: { ...by, near: [] } };
-    asking = by;
+    const found = await find(value);
+    if (found !== undefined)
+      return { found, matches: () => matchesOf(found.by), said: { ...found.by, near: [] } };
   }
 }
 
@@ -182,20 +179,19 @@ async function showClass(
   source: Source,
   searchClass: SearchClass,
   page: ShownPage,
-): Promise<{ found: FoundCards | undefined; by: SearchClass }> {
+): Promise<(FoundCards & { by: SearchClass }) | undefined> {
   const { db } = source;
   const { narrowed, scope, order, offset } = page;
-  const { found, total, isTotalMore, by } = await findInClass(source, searchClass, page);
-  if (total > 0) {
-    const explained = await withReasons(db, by, found);
-    // The thing itself is sorted first: if the best products of the page are something else, all are.
-    const isBestShown = found.length === total || (order === undefined && offset === 0);
-    return {
-      found: { total, ...(isTotalMore && { isTotalMore }), products: explained },
-      by: isBestShown && narrowed === undefined ? sayingOtherNames(by, found) : by,
-    };
+  const { found, ...counted } = await findInClass(source, searchClass, page);
+  if (counted.total === 0) {
+    const isNarrowedAway = narrowed !== undefined && (await findsAny(db, searchClass, scope));
+    return isNarrowedAway ? { ...nothing, by: searchClass } : undefined;
   }
-  return { found: narrowed !== undefined && (await findsAny(db, by, scope)) ? nothing : undefined, by };
+  const explained = await withReasons(db, searchClass, found);
+  // The thing itself is sorted first: if the best products of the page are something else, all are.
+  const isBestShown = found.length === counted.total || (order === undefined && offset === 0);
+  const by = isBestShown && narrowed === undefined ? sayingOtherNames(searchClass, found) : searchClass;
+  return { ...counted, products: explained, by };
 }
 
 /** The class, which also says if what it has found only belongs to what was typed. */

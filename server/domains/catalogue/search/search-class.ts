@@ -3,7 +3,7 @@ import type { FoundBy, SearchReading } from "#contract/catalogue/catalogue.ts";
 import { valuesOf, type ValueOf } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { FoundProduct } from "./found-product.ts";
-import type { Placed } from "./placed-page.queries.ts";
+import type { Placed } from "./places.queries.ts";
 import type { Need } from "./reading/read-words.ts";
 
 /** What a statement finds, and in which order. */
@@ -11,12 +11,14 @@ export interface Conditions {
   /** A common table (`name as (…)`) that the other fields use. */
   before?: SQL;
   where: SQL | undefined;
+  /** Whether `where` is so quickly decided for a product that thousands may be passed on the way to a page. */
+  isQuick?: boolean | undefined;
   /** The sorting before the visitor's own sort. */
   bestFirst: SQL[];
   /** Extra ranking for the default sort: matches in the name before matches in category or machines. */
   likelyFirst?: SQL[];
-  /** The same search for kinds of products and their places, if these can answer it, the newest first. */
-  placed?: Placed | undefined;
+  /** The same search for kinds of products and their places, if these can answer it. */
+  placed?: Omit<Placed, "visible" | "isNewestFirst"> | undefined;
   /** Columns (`, … as name`) that tell why a product was found. */
   columns?: SQL;
 }
@@ -27,14 +29,8 @@ export interface SearchClass {
   values: Record<string, unknown>;
   /** Names everything that changes the text of the conditions, if there are few such texts, which the database can keep. */
   shape?: string | undefined;
-  /** The next class, if nothing must be asked before it, so that one statement may look for both. */
-  next?: SearchClass | undefined;
   /** The condition for a statement without `before`, where `where` needs it or the places tell the same faster. */
   matches?: (() => SQL) | undefined;
-  /** Whether it asks for nothing but words of letters. */
-  isOfWords?: boolean;
-  /** Whether it finds only a few products. */
-  isOfFew?: boolean;
   explain?: (db: Queryable, found: FoundProduct[]) => Map<number, FoundBy> | Promise<Map<number, FoundBy>>;
   /** The needs that products must have in their names. */
   named?: Need[];

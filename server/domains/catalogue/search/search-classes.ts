@@ -27,7 +27,7 @@ import {
   type NamedCategory,
 } from "./reading/need-conditions.ts";
 import { findNearNumbers } from "./near-numbers.queries.ts";
-import { isOfPlaces } from "./placed-page.queries.ts";
+import { isOfPlaces } from "./places.queries.ts";
 import { distanceTo } from "../products/measures.queries.ts";
 import { findPresent, listBegunNumbers, listKnownNumbers } from "./present.queries.ts";
 import { inNoName, type Need } from "./reading/read-words.ts";
@@ -66,23 +66,20 @@ export async function* searchClasses(
   const { numbers } = asked;
   const inScope = isInScope(scope);
   const byNeeds = (some: Need[], fitting: NamedMachine | undefined) => answeringTo(some, fitting, categories);
-  const byDescriptions = (some: Need[]) => described(db, () => byNeeds(some, machine), some, machine);
-  const byWholeMachine = isWholeMachine ? { ...byNeeds([], machine), absent: [] } : undefined;
+  const byDescriptions = (some: Need[]) =>
+    described(db, () => byNeeds(some, machine), some, machine, scope.visible);
   const isBeginning = numbers.length > 0 && needs.every(({ number }) => number !== undefined);
   const hasNeeds = needs.length > 0 || (machine !== undefined && !isWholeMachine);
-  const isByNeedsNext = hasNeeds && !isWholeMachine && !isBeginning && unknown.length === 0;
-  const byAllNeeds = isByNeedsNext ? { ...byNeeds(needs, machine), absent: unknown } : undefined;
 
   if (numbers.length > 0) {
-    const next = byWholeMachine ?? byAllNeeds;
     const { begun, absent } = await readSeveralNumbers(db, asked);
-    yield { ...byNumber([...numbers, ...begun]), absent, next };
+    yield { ...byNumber([...numbers, ...begun]), absent };
   }
-  if (byWholeMachine !== undefined) yield byWholeMachine;
+  if (isWholeMachine) yield { ...byNeeds([], machine), absent: [] };
   if (isBeginning) yield { ...byBeginning(numbers), absent: [] };
   const inDescriptions = byDescriptions([...needs, ...asked.unknown.map(inNoName)]);
   if (unknown.length > 0) yield* inDescriptions;
-  if (hasNeeds) yield byAllNeeds ?? { ...byNeeds(needs, machine), absent: unknown };
+  if (hasNeeds) yield { ...byNeeds(needs, machine), absent: unknown };
   if (asked.corrections.length > 0) {
     for await (const asTyped of byDescriptions(asked.literal)) {
       yield { ...asTyped, isAsTyped: true };
@@ -277,6 +274,7 @@ function answeringTo(needs: Need[], machine: NamedMachine | undefined, categorie
         asked === undefined ? answersAll(words) : hasWords(value("asked", "tsquery")),
         answersAll(others),
       ),
+      isQuick: machine === undefined,
       placed: isPlaced
         ? {
             kinds: asked === undefined ? undefined : hasWords(value("words", "tsquery")),
@@ -292,9 +290,9 @@ function answeringTo(needs: Need[], machine: NamedMachine | undefined, categorie
         ...(machine === undefined ? [] : [desc(sql`${products.brand} = any(${value("makers", "text[]")})`)]),
       ],
     }),
-    ...(machine === undefined
-      ? { isOfWords: others.length === 0 }
-      : { explain: (_: Queryable, found: FoundProduct[]) => foundByMachine(all, found) }),
+    ...(machine !== undefined && {
+      explain: (_: Queryable, found: FoundProduct[]) => foundByMachine(all, found),
+    }),
     ...(machine !== undefined &&
       asked !== undefined &&
       isPlaced && { matches: () => matchesPlaced(valuesOf(values), others) }),
@@ -329,23 +327,24 @@ async function* described(
   answering: () => Unsaid,
   needs: Need[],
   machine: Understood["machine"],
+  visible: number,
 ): AsyncGenerator<SearchClass> {
   const words = needs.filter(isOfLetters);
   const inNoNames = words.filter(({ alternatives }) => alternatives.length === 0);
   if (needs.length < 2 || words.length === 0 || inNoNames.length === needs.length) return;
-  const saying = await findDescribed(db, words);
+  const saying = await findDescribed(db, words, visible);
   if (saying.size === 0 || !inNoNames.every((need) => saying.has(need))) return;
   const answers = answering();
   yield {
     ...answers,
     conditions: (value) => ({
       ...answers.conditions(value),
+      isQuick: false,
       placed: undefined,
       where: and(machine && fitsAny(value("machines", "integer[]")), answersByDescription(needs, saying)),
     }),
     matches: undefined,
     shape: undefined,
-    isOfWords: false,
     named: [],
     explain: (_, found) => foundByDescription(db, saying, found),
     absent: inNoNames.map(({ typed }) => ({ kind: "name", text: typed })),
@@ -373,7 +372,6 @@ function bySeveral(groups: Need[][], either: Unsaid): Unsaid {
       };
     },
     shape: undefined,
-    isOfWords: either.isOfWords === true && groups.flat().every(isOfLetters),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Language } from "#contract/core/languages.ts";
 import type { ChosenNarrowing } from "#contract/catalogue/narrowing.ts";
 import type { Measure } from "#contract/catalogue/measures.ts";
 import { sizeTexts } from "#contract/catalogue/size-texts.ts";
+import { gradeNames } from "#contract/texts/grade-names.ts";
 import type { Source } from "../../../core/cached-by-subject.ts";
 import { pictureOrNone } from "../../../rules/catalogue/picture-or-none.ts";
 import { fitments, productPictures, products } from "../../../database/schema/catalogue.ts";
@@ -12,7 +13,6 @@ import { productMeasures } from "../../../database/schema/measures.ts";
 import { cachedCategories } from "../products/cached-categories.queries.ts";
 import type { Link } from "../products/replacements.queries.ts";
 import { dictionaryOf, type Dictionary } from "./reading/dictionary.ts";
-import { gradeOfCard } from "./grade-of-card.ts";
 import type { FoundProduct } from "./found-product.ts";
 import { mostCounted } from "./ids-of-page.ts";
 
@@ -102,7 +102,7 @@ export async function readFound(
           name: language === "id" ? row.name_id : row.name_en,
           price: Number(row.price),
           brand: row.brand,
-          ...gradeOfCard(row.grade, language),
+          ...(row.grade !== null && { grade: gradeNames[language][row.grade] }),
           unitname: (language === "id" ? category?.nameId : category?.nameEn) ?? "",
           imageLocation: pictureOrNone(row.picture_key),
           ...tellingFacts(dictionary, row.machine_ids, row.measures, { language, wanted }),

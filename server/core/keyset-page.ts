@@ -1,4 +1,3 @@
-import { sql, type Placeholder, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { invalidField } from "./invalid-input.ts";
 
@@ -7,21 +6,8 @@ import { invalidField } from "./invalid-input.ts";
  */
 export const listPageSize = 25;
 
-/** A limit that is written into the query's text, so that the planner of a prepared query knows how few rows are wanted. */
-export function writtenLimit(rows: number): Placeholder {
-  return sql.raw(String(rows)) as unknown as Placeholder;
-}
-
 /** The limit of a page's query: one row more than a page, which tells `asPage` whether there is a next page. */
 export const pageLimit = listPageSize + 1;
-
-/**
- * Placeholder for a value of the cursor. It is wrapped in a subquery so that the planner keeps one generic plan instead
- * of estimating again for each value (docs/database.md).
- */
-export function cursorValue(name: string, type: "bigint" | "integer" | "text" | "timestamptz" | "uuid"): SQL {
-  return sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`;
-}
 
 /**
  * The position after a list's last row, as an opaque string: the value that the list is sorted by, and the row's id.

@@ -47,16 +47,6 @@ function shortHash(text: string): string {
 
 const dialect = new PgDialect();
 
-/**
- * Runs a query that is built each time as a prepared one. It may have only few texts: values that differ between
- * calls are parameters, and a list is one array.
- */
-export async function runPrepared(db: Queryable, query: SQL): Promise<{ rows: unknown[] }> {
-  const built = dialect.sqlToQuery(query);
-  const rows = db._.session.prepareQuery(built, undefined, `text_${shortHash(built.sql)}`, false);
-  return (await rows.execute()) as { rows: unknown[] };
-}
-
 /** The statements of each pool or connection, by their shapes. */
 const builtFor = new WeakMap<object, Map<string, BuiltOnce>>();
 

@@ -1,6 +1,5 @@
 import { and, sql, type SQL } from "drizzle-orm";
 import type { ProductCard } from "#contract/catalogue/catalogue.ts";
-import { writtenLimit } from "../../../core/keyset-page.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { cardColumns } from "./card-columns.queries.ts";
 import {
@@ -9,6 +8,7 @@ import {
   mostCounted,
   mostPassed,
   rankedColumns,
+  writtenLimit,
   type Cut,
   type Finding,
   type Many,

@@ -1,5 +1,4 @@
 import { sql, type SQL } from "drizzle-orm";
-import { writtenLimit } from "../../../core/keyset-page.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 
 /** Lists and searches are counted to here, and their pages end there. */
@@ -23,6 +22,11 @@ export function partOf({ page, limit: asked }: { page: number; limit: number }):
   const offset = (page - 1) * asked;
   const limit = Math.max(0, Math.min(asked, mostCounted - offset));
   return { offset, limit, reach: reaches.find((reach) => reach >= offset + limit) ?? mostCounted };
+}
+
+/** A number that is written into the statement's text, so that the planner knows how few rows are wanted. */
+export function writtenLimit(rows: number): SQL {
+  return sql.raw(String(rows));
 }
 
 /** How many of a search's results are put in order of relevance; the rest follow in the visitor's sort. */

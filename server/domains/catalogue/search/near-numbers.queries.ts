@@ -1,5 +1,4 @@
 import { and, sql, type SQL } from "drizzle-orm";
-import { runPrepared } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { numberDistance } from "./reading/spelling.ts";
@@ -21,8 +20,7 @@ export async function findNearNumbers(
   if (number.length < shortestNumber) return [];
   const most = mostMistakes(number);
   const { beginnings, endings } = intactHalves(number, most);
-  const { rows } = await runPrepared(
-    db,
+  const { rows } = await db.execute<Numbered>(
     sql`
       with resembling as materialized (
         select code_normalized from (
@@ -37,7 +35,7 @@ export async function findNearNumbers(
       select ${products.id}, code_normalized as code from resembling join ${products} using (code_normalized)
       where ${and(sql`${products.isVisible}`, scope)}`,
   );
-  return nearestFirst(number, rows as Numbered[]);
+  return nearestFirst(number, rows);
 }
 
 /**
@@ -52,8 +50,7 @@ export async function findOneMistakeAway(
   const each = numbers
     .filter(({ length }) => length >= shortestNumber)
     .flatMap((number) => withOneMistake(number).map((text) => ({ number, text })));
-  const { rows } = await runPrepared(
-    db,
+  const { rows } = await db.execute<Numbered & { number: string }>(
     sql`
       select number, beside.id, beside.code
       from unnest(${sql.param(each.map(({ number }) => number))}::text[], ${sql.param(each.map(({ text }) => text))}::text[]) as asked(number, text)
@@ -62,11 +59,11 @@ export async function findOneMistakeAway(
         where ${and(sql`code_normalized = text and ${products.isVisible}`, scope)} limit 1
       ) as beside`,
   );
-  const found = Map.groupBy(rows as (Numbered & { number: string })[], ({ number }) => number);
+  const found = Map.groupBy(rows, ({ number }) => number);
   return new Map([...found].map(([number, near]) => [number, nearestFirst(number, near)]));
 }
 
-interface Numbered {
+interface Numbered extends Record<string, unknown> {
   id: number;
   code: string;
 }

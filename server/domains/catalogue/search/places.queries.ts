@@ -1,7 +1,14 @@
 import { and, desc, sql, type SQL } from "drizzle-orm";
-import { writtenLimit } from "../../../core/keyset-page.ts";
 import { products } from "../../../database/schema/catalogue.ts";
-import { mostCounted, mostPassed, rankedColumns, type Cut, type Finding, type Many } from "./ids-of-page.ts";
+import {
+  mostCounted,
+  mostPassed,
+  rankedColumns,
+  writtenLimit,
+  type Cut,
+  type Finding,
+  type Many,
+} from "./ids-of-page.ts";
 
 /** A search that kinds of products and their places can answer (database/schema/search-places.ts). */
 export interface Placed {

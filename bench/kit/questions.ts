@@ -84,6 +84,11 @@ export function visitorsQuestions({ products, categories }: PublicFilling): Ques
       targets: [madeAnswer(0.5)],
     },
     {
+      name: "search by a frequent word",
+      visits: inLanguages(frequentPages, foundPage),
+      distinct: shuffled(inLanguages(frequentPages, foundPage), random),
+    },
+    {
       name: "search with facets",
       visits: inLanguages(some(words, 100), searchedWithFacets),
       distinct: shuffled(inLanguages(words, searchedWithFacets), random),
@@ -134,6 +139,13 @@ export function customersQuestions(
       isOnce: true,
     },
   ];
+}
+
+/** A word of a quarter of all products, in each sort but the best match. */
+const frequentPages = sorts.flatMap((sort) => [1, 2, 3, 4, 5].map((page) => ({ sort, page })));
+
+function foundPage({ sort, page }: Omit<ListPage, "unit">, language: Language): BenchRequest {
+  return call("pageProducts", language, { body: { page, filterKeyWord: "filter", ...sortOrder(sort) } });
 }
 
 /** The pages of a category, in each of the four orders that the shop offers. */

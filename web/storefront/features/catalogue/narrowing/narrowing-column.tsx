@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useTexts } from "#web/app-context.ts";
 import { useNear } from "#web/ui/behaviour/use-near.ts";
 import { CategoryList } from "../listing/category-list.tsx";
-import type { ShopSearch } from "../search/shop-search.ts";
+import { shopAddress, type ShopSearch } from "../search/shop-search.ts";
 import { narrowingParts } from "./lazy-narrowing-parts.ts";
 import { PanelFailed, PanelSkeleton } from "./panel-states.tsx";
 
@@ -13,8 +13,18 @@ interface NarrowingColumnProps {
   listId: string;
 }
 
-/** The categories and the other facets of a list, on wide screens; the facets are loaded only there. */
-export function NarrowingColumn({ search, listId }: NarrowingColumnProps) {
+/**
+ * The categories and the other facets of a list, on wide screens; the facets are loaded only there. They are the same
+ * beside every page of a list, and as much to render as its products.
+ */
+export const NarrowingColumn = memo(Column, isSameList);
+
+function isSameList(one: NarrowingColumnProps, other: NarrowingColumnProps): boolean {
+  const [list, otherList] = [one, other].map(({ search }) => shopAddress({ ...search, page: 1 }));
+  return list === otherList && one.listId === other.listId;
+}
+
+function Column({ search, listId }: NarrowingColumnProps) {
   const { shell, catalogue } = useTexts();
   const [column, setColumn] = useState<Element | null>(null);
   const parts = useQuery({ ...narrowingParts, enabled: useNear(column) });

@@ -45,7 +45,6 @@ export function orderProductsQuery(call: AdminCall, q: string) {
     queryKey: [...keys.products, "for-orders", q],
     queryFn: ({ signal }) => call("findOrderProducts", { query: { q }, signal }),
     enabled: q.length >= 2,
-    placeholderData: keepPreviousData,
   });
 }
 

@@ -42,7 +42,6 @@ export function buyingCompaniesQuery(call: AdminCall, q: string) {
   return queryOptions({
     queryKey: [...keys.prices, "companies", q],
     queryFn: ({ signal }) => call("findBuyingCompanies", { query: { q }, signal }),
-    placeholderData: keepPreviousData,
     enabled: q.length >= 2,
   });
 }

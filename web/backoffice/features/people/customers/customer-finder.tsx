@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useId, useState, type Ref } from "react";
+import { queryOptions } from "@tanstack/react-query";
+import type { Ref } from "react";
 import type { AdminCallData } from "#contract/admin/call.ts";
-import { useStillWhilePressed } from "#web/ui/behaviour/after-press.ts";
-import { controlClasses } from "#web/ui/fields/field.tsx";
 import { keys } from "../../../api/query-keys.ts";
+import { Finder } from "../../../kit/fields/finder.tsx";
 import { useOffice } from "../../../office.ts";
 
 export type FoundCustomer = Pick<
@@ -36,69 +35,40 @@ export function CustomerFinder({
 }: CustomerFinderProps) {
   const { call, texts } = useOffice();
   const t = texts.customers;
-  const id = useId();
-  const [typed, setTyped] = useState("");
-  const q = typed.trim();
-  const query = withoutEmail ? { q, email: "none" as const } : { q };
-  const { data, isPlaceholderData } = useQuery({
-    queryKey: [...keys.customers, "finder", query],
-    queryFn: ({ signal }) => call("listCustomers", { query, signal }),
-    enabled: q.length >= searchMinimum,
-    placeholderData: keepPreviousData,
-  });
-  const rows = useStillWhilePressed(q.length >= searchMinimum ? data?.rows : undefined);
-  const found = rows?.slice(0, shownAtOnce);
+  const find = (q: string) => {
+    const query = withoutEmail ? { q, email: "none" as const } : { q };
+    return queryOptions({
+      queryKey: [...keys.customers, "finder", query],
+      queryFn: ({ signal }) => call("listCustomers", { query, signal }),
+      select: ({ rows }) => rows.slice(0, shownAtOnce),
+      enabled: q.length >= searchMinimum,
+    });
+  };
   return (
-    <>
-      <label htmlFor={id} className="text-15 font-medium">
-        {label}
-      </label>
-      <input
-        ref={field}
-        id={id}
-        type="text"
-        role="searchbox"
-        autoComplete="off"
-        spellCheck={false}
-        className={`${controlClasses} max-w-xl`}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          onType?.(event.target.value.trim());
-        }}
-      />
-      {found?.length === 0 && !isPlaceholderData && (
-        <output className="text-15 text-secondary">
-          {withoutEmail ? t.nobodyWithoutEmail : t.nobodyFound}
-        </output>
+    <Finder
+      label={label}
+      find={find}
+      onType={onType}
+      none={withoutEmail ? t.nobodyWithoutEmail : t.nobodyFound}
+      onChoose={onChoose}
+      field={field}
+      rowClassName="gap-0.5 p-3"
+    >
+      {(customer) => (
+        <>
+          <span className="font-semibold">
+            {customer.name}
+            {customer.company !== "" && `, ${customer.company}`}
+          </span>
+          <span className="text-14 text-secondary">
+            <span className="tabular">{customer.phoneNumber}</span>
+            {" · "}
+            {customer.email === "" ? t.noEmail : customer.email}
+            {" · "}
+            {customer.city}
+          </span>
+        </>
       )}
-      {found !== undefined && found.length > 0 && (
-        <ul aria-label={label} className="max-w-xl rounded-6 border border-line">
-          {found.map((customer) => (
-            <li key={customer.id} className="border-b border-line last:border-b-0">
-              <button
-                type="button"
-                className="grid w-full gap-0.5 p-3 text-left text-15 hover:bg-ground"
-                onClick={() => {
-                  onChoose(customer);
-                }}
-              >
-                <span className="font-semibold">
-                  {customer.name}
-                  {customer.company !== "" && `, ${customer.company}`}
-                </span>
-                <span className="text-14 text-secondary">
-                  <span className="tabular">{customer.phoneNumber}</span>
-                  {" · "}
-                  {customer.email === "" ? t.noEmail : customer.email}
-                  {" · "}
-                  {customer.city}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    </Finder>
   );
 }

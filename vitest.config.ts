@@ -24,7 +24,7 @@ const onPostgresAlone = [
   "server/database/migrating/{audit-months,migrate}.test.ts",
   "server/metrics/metrics.test.ts",
   "server/traces/**",
-  "demo/generate/load-generated.test.ts",
+  "demo/{generate/load-generated,history/history}.test.ts",
 ];
 
 /** Tests that use the database by a few simple statements or not at all: `npm test` runs them only on PGlite. */
@@ -81,7 +81,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
-          include: ["server/**/*.test.{ts,tsx}", "demo/generate/load-generated.test.ts"],
+          include: ["server/**/*.test.{ts,tsx}", "demo/{generate/load-generated,history/history}.test.ts"],
           exclude: [races, ...onPgliteAlone],
           isolate: false,
           globalSetup: "testing/database/postgres-template.ts",

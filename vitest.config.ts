@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./testing/longest-first.ts";
 import { quickFiles } from "./testing/quick-files.ts";
 
 const patience = { testTimeout: 30_000, hookTimeout: 90_000, expect: { poll: { timeout: 10_000 } } };
@@ -50,6 +51,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

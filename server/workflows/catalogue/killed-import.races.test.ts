@@ -17,7 +17,9 @@ import { startShopProcess } from "#testing/shops/shop-process.ts";
 import { createMigratedDatabase, silentLog, withDatabase } from "#testing/database/test-database.ts";
 import { buildUser } from "#testing/shops/test-shop.ts";
 
-const lineCount = 1_200;
+const lineCount = 2_000;
+/** Milliseconds. On PGlite nothing else keeps an answer back for so long, also on a busy machine. */
+const longWait = 1_500;
 
 describe("a shop that is killed in the midst of an import", () => {
   // Both run at the same time: most of the time each of them waits until the killed process is missed.
@@ -42,7 +44,9 @@ describe("a shop that is killed in the midst of an import", () => {
       await begin();
       // On PGlite an import makes everybody else wait, which shows that it is running.
       await test.expect
-        .poll(() => Promise.race([isWriting().catch(() => false), sleep(500, true)]), { timeout: 30_000 })
+        .poll(() => Promise.race([isWriting().catch(() => false), sleep(longWait, true)]), {
+          timeout: 30_000,
+        })
         .toBe(true);
       await kill();
     }));

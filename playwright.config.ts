@@ -51,6 +51,9 @@ export default defineConfig({
       args: [
         "--no-sandbox",
         "--disable-gpu",
+        // One process instead of three draws and talks to the network: a tenth less for each page that is opened.
+        "--in-process-gpu",
+        "--enable-features=NetworkServiceInProcess2",
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",

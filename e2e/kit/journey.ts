@@ -20,17 +20,13 @@ export const screens = {
   desktop: { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false },
 } as const;
 
-/** Indonesian, whose words are longer, on a phone. */
+/**
+ * Indonesian, whose words are longer, on a phone. A journey runs once, as one of two visitors: languages differ only by
+ * words, which the compiler checks, and `expectFits` looks at each state in the widths of a phone and of a desktop.
+ */
 export const onPhone = { language: "id", ...screens.phone } as const;
 /** English on a desktop. */
 export const onDesktop = { language: "en", ...screens.desktop } as const;
-
-/**
- * The visitors of the purchase: it meets each language and each layout in half the time of all four combinations. Nearly
- * every other journey runs once, as one of the two in turn: languages differ only by words, which the compiler checks, and
- * `expectFits` looks at each state in the windows of a phone and of a desktop.
- */
-export const visitors = [onPhone, onDesktop];
 
 interface JourneyOptions {
   /** The language of the visitor's browser. */

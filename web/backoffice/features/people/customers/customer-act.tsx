@@ -50,9 +50,10 @@ export function CustomerAct({
   const mutation = useMutation({
     mutationFn: act,
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: keys.customers });
+      // First, because what is asked changes with the customer: who lets somebody in would be asked to block them.
       setAsked(false);
       notify({ kind: "success", text: done, durationMs: doneNoticeMs });
+      await queryClient.invalidateQueries({ queryKey: keys.customers });
     },
   });
   const faultOf = (path: string) => fieldFault(mutation.error, path);

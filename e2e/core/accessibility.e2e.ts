@@ -71,6 +71,9 @@ const test = base.extend<object, Regulars>({
   ],
 });
 
+// What moves is waited for before axe looks: here nothing does.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 for (const language of ["en", "id"] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });

@@ -6,7 +6,8 @@ import { expectAccessible } from "../kit/axe.ts";
 import { chooseLanguage, expect, screens, test } from "../kit/journey.ts";
 import { fillCart, newestProducts, placeOrder } from "../kit/shopper.ts";
 
-test.use({ language: "id", ...screens.desktop });
+// What moves is waited for before axe looks: here nothing does.
+test.use({ language: "id", ...screens.desktop, contextOptions: { reducedMotion: "reduce" } });
 
 const phone = { width: 360, height: 900 };
 const desktop = { width: 1440, height: 900 };

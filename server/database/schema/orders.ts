@@ -128,18 +128,20 @@ export const orders = pgTable(
     ),
   },
   (table) => [
+    // The office's list, the newest first.
     index("order_newest").on(table.orderDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("order_search").using("gin", table.searchText.op("gin_trgm_ops")),
     // Only orders that can still be paid hold their code: a closed order gives it back.
     uniqueIndex("order_unique_code_once")
       .on(table.uniqueCodeRupiah)
       .where(sql`${table.uniqueCodeRupiah} > 0 and ${table.status} = 'waiting for payment'`),
-    // Finds the orders that a transfer of some amount may pay.
+    // Finds the orders that a transfer of some amount may pay, and sorts the list by total.
     index("order_total").on(table.totalRupiah),
     index("order_of_user").on(table.userId, table.orderDate.desc().nullsFirst()),
     index("order_of_company")
       .on(table.companyId, table.orderDate.desc().nullsFirst())
       .where(sql`${table.companyId} is not null`),
+    // The tabs of the list that are one status.
     index("order_by_status").on(
       table.status,
       table.orderDate.desc().nullsFirst(),

@@ -42,6 +42,11 @@ interface ProductCell {
   write: (draft: FullProduct, context: WriteContext) => string | number | null;
 }
 
+/** The fields of a product that have such values. */
+type FieldOf<Value> = {
+  [Field in ImportField & keyof FullProduct]: FullProduct[Field] extends Value ? Field : never;
+}[ImportField & keyof FullProduct];
+
 const { brandLength, nameLength, descriptionLength } = catalogueLimits;
 
 /** The cells of every field except the code. An import reads back what an export writes. */
@@ -115,11 +120,7 @@ function text(field: TextField, maximum: number, options?: Parameters<typeof tex
 }
 
 /** Whole numbers from one bound to the other; an empty cell means that there is none. */
-function wholeNumber(
-  field: "deliveryDaysFrom" | "deliveryDaysTo" | "warrantyMonths" | "packQty" | "minimumStock",
-  minimum: number,
-  maximum: number,
-): ProductCell {
+function wholeNumber(field: FieldOf<number | null>, minimum: number, maximum: number): ProductCell {
   return {
     read: (cell) => valueField(field, readWhole(cell, { minimum, maximum })),
     write: (draft) => draft[field],
@@ -127,7 +128,7 @@ function wholeNumber(
 }
 
 /** A yes or no; an empty cell changes nothing. */
-function flag(field: "isVisible"): ProductCell {
+function flag(field: FieldOf<boolean>): ProductCell {
   return {
     read: (cell) => (isBlank(cell) ? nothing : valueField(field, readYesOrNo(cell))),
     write: (draft, { language }) => yesOrNo(draft[field], language),

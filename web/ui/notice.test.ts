@@ -9,6 +9,7 @@ function shownAfter(...told: string[]): string[] {
       text,
       kind: kind === "bad" ? ("error" as const) : ("success" as const),
       group: Number(group),
+      isNews: kind === "news",
     };
   });
   return notices.reduce<typeof notices>(withNotice, []).map(({ text }) => text);
@@ -17,6 +18,12 @@ function shownAfter(...told: string[]): string[] {
 test("a notice of success disappears with the notice of the next act", () => {
   expect(shownAfter("good 1", "good 2", "good 3")).toEqual(["good 3"]);
   expect(shownAfter("good 1", "bad 2")).toEqual(["bad 2"]);
+});
+
+test("news of what others did comes beside the notice of one's own act, and takes the place of earlier news", () => {
+  expect(shownAfter("good 1", "news 2")).toEqual(["good 1", "news 2"]);
+  expect(shownAfter("good 1", "news 2", "news 3")).toEqual(["good 1", "news 3"]);
+  expect(shownAfter("news 1", "good 2")).toEqual(["good 2"]);
 });
 
 test("if one of three files is too large, all three notices are shown", () => {

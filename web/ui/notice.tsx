@@ -15,6 +15,8 @@ interface NoticeSettings {
   text: string;
   /** Milliseconds until it disappears. */
   durationMs: number;
+  /** Whether it tells of what somebody else did. */
+  isNews?: boolean;
 }
 
 interface Notice extends NoticeSettings {
@@ -107,13 +109,15 @@ export function NoticeProvider({ label, closeLabel, children }: NoticeProviderPr
 
 /**
  * The notices that are shown after `next`. Earlier notices of success disappear ("log in" after somebody has done it),
- * and so do the oldest of many errors; notices of the same act stay.
+ * and so do the oldest of many errors; notices of the same act stay. News takes only the place of earlier news: an act
+ * whose notice is gone too early seems to have failed.
  */
-export function withNotice<Shown extends Pick<Notice, "kind" | "group">>(
+export function withNotice<Shown extends Pick<Notice, "kind" | "group" | "isNews">>(
   shown: readonly Shown[],
   next: Shown,
 ): Shown[] {
   const all = [...shown, next];
   const errors = new Set(all.filter(({ kind }) => kind === "error").slice(-mostErrors));
-  return all.filter((one) => one.group === next.group || errors.has(one));
+  const stays = (one: Shown) => one.group === next.group || errors.has(one);
+  return all.filter((one) => stays(one) || (next.isNews === true && one.isNews !== true));
 }

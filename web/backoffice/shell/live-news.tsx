@@ -25,7 +25,12 @@ export function LiveNews() {
         // Another role may see less: data of screens that are not open is removed.
         if (kind === "sessionsEnded") queryClient.removeQueries({ type: "inactive" });
         if (kind === "orderPlaced" || kind === "receiptReceived" || kind === "quotationRejected") {
-          notify({ kind: "success", text: texts.frame.news[kind](subject), durationMs: newsNoticeMs });
+          notify({
+            kind: "success",
+            text: texts.frame.news[kind](subject),
+            durationMs: newsNoticeMs,
+            isNews: true,
+          });
         }
       },
       onOpen: () => void askAgain(queryClient),

@@ -45,6 +45,10 @@ export function OrderSearch({
         type="search"
         label={statements.findOrder}
         value={shown}
+        onFocus={() => {
+          // A payer who is only found now would stand before what is about to be typed.
+          setTyped(shown);
+        }}
         onChange={(event) => {
           setTyped(event.target.value);
         }}

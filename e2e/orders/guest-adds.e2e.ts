@@ -150,6 +150,38 @@ test.describe("on a phone, in Indonesian", () => {
   });
 });
 
+test("a guest's cart that notices a login in another tab says in the cart what has arrived", async ({
+  page,
+  context,
+  texts,
+  member,
+}) => {
+  await page.goto("/shop");
+  await firstAdd(page).click();
+  await expect(kept(page)).toBeVisible();
+  await page.goto("/guest-cart");
+  await expect(page.getByRole("main").getByRole("textbox")).not.toHaveCount(0);
+  // The parts arrive before the cart is shown, to which the page goes on by itself.
+  const { promise: hasArrived, resolve: showCart } = Promise.withResolvers<void>();
+  await page.route("**/v1/customercart/lines", async (taking) => {
+    await page.route(/\.js$|\/v1\/customercart$/, async (route) => {
+      await hasArrived;
+      await route.continue();
+    });
+    await taking.continue();
+  });
+  const other = await context.newPage();
+  await other.goto("/robots.txt");
+  await other.evaluate((token) => {
+    localStorage.setItem("access_token", token);
+  }, member.token);
+  const arrived = page.getByText(texts.guestCart.arrived(1));
+  await expect(arrived).toBeVisible();
+  showCart();
+  await expect(page).toHaveURL("/cart");
+  await expect(arrived).toBeVisible();
+});
+
 test("after a lost answer the lines are taken over by another try, and the missing parts are named", async ({
   page,
   texts,

@@ -9,6 +9,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { takeOverGuestCart } from "./take-over.ts";
 
+/** From here a member goes on to another page without doing anything, before anybody can read a report. */
+const goOnThemselves = new Set(["/login", "/guest-cart"]);
+
 /** How many of the part numbers that were not accepted are named. */
 const mostNamed = 10;
 
@@ -49,8 +52,7 @@ export function GuestCartArrival() {
   useEffect(() => {
     const left = shownAt.current;
     shownAt.current = pathname;
-    // The login goes on to another page by itself, before anybody can read the report there.
-    if (isWhole && left !== pathname && left !== "/login") reset();
+    if (isWhole && left !== pathname && !goOnThemselves.has(left)) reset();
   }, [pathname, isWhole, reset]);
   if (error === null && taken + leftCount === 0) return null;
   return (

@@ -52,20 +52,25 @@ const builtFor = new WeakMap<object, Map<string, BuiltOnce>>();
 
 type BuiltOnce = ReturnType<Queryable["_"]["session"]["prepareQuery"]>;
 
+interface Built {
+  /** Names everything that changes the text; undefined if there are many texts. */
+  shape: string | undefined;
+  /** Writes each value that differs between calls by `value`. */
+  build: (value: ValueOf) => SQL;
+  values: Record<string, unknown>;
+}
+
 /**
- * Runs a statement that is built from many pieces. Its text is built once for each shape, which names everything that
- * changes it, and each connection plans it once. Values that differ between calls are written by `hiddenValue` and
- * given by their names.
+ * Runs a statement that is built from many pieces. Its text is built once for each shape, and each connection plans it
+ * once; without a shape it is built and planned each time, for these values.
  */
-export async function runBuiltOnce(
-  db: Queryable,
-  { shape, build, values }: { shape: string; build: () => SQL; values: Record<string, unknown> },
-): Promise<{ rows: unknown[] }> {
+export async function runBuilt(db: Queryable, { shape, build, values }: Built): Promise<{ rows: unknown[] }> {
+  if (shape === undefined) return db.execute(build(valuesOf(values)));
   const client = clientOf(db);
   const ofClient = builtFor.get(client) ?? new Map<string, BuiltOnce>();
   let statement = ofClient.get(shape);
   if (statement === undefined) {
-    const query = eachOnce(dialect.sqlToQuery(build()));
+    const query = eachOnce(dialect.sqlToQuery(build(hiddenValue)));
     statement = db._.session.prepareQuery(query, undefined, `text_${shortHash(query.sql)}`, false);
     builtFor.set(client, ofClient.set(shape, statement));
   }
@@ -101,7 +106,7 @@ export function valuesOf(values: Record<string, unknown>): ValueOf {
  * A value of a prepared statement that the planner cannot look into, so that it does not make a new plan for each value
  * because one of them looks cheap.
  */
-export function hiddenValue(name: string, type: ValueType): SQL {
+function hiddenValue(name: string, type: ValueType): SQL {
   return sql`(select ${sql.placeholder(name)}::${sql.raw(type)})::${sql.raw(type)}`;
 }
 

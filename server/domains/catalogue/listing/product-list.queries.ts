@@ -3,10 +3,9 @@ import type { Language } from "#contract/core/languages.ts";
 import { limits } from "#contract/core/limits.ts";
 import { isNarrowed, type ChosenNarrowing } from "#contract/catalogue/narrowing.ts";
 import type { Source } from "../../../core/cached-by-subject.ts";
-import { hiddenValue, runBuiltOnce, valuesOf, type ValueOf } from "../../../database/prepared.ts";
+import { runBuilt, type ValueOf } from "../../../database/prepared.ts";
 import { newest, orderByMeasure, orderProducts, type ProductOrder } from "../products/catalogue.queries.ts";
 import { isInScope, scopeOf } from "../products/category-scope.ts";
-import { isNamed, cachedCategories } from "../products/cached-categories.queries.ts";
 import { narrowedTo } from "../narrowing/narrowing.queries.ts";
 import { readFound, shownTotal } from "../search/card-columns.queries.ts";
 import { selectFound, selectListed, type FoundCards, type Page } from "../search/found-cards.queries.ts";
@@ -33,7 +32,6 @@ export interface ProductList {
 export async function pageOfProducts(source: Source, list: ProductList): Promise<FoundCards> {
   const { unit, order, language, narrowing } = list;
   const { limit, offset, reach } = partOf(list);
-  const wanted = narrowing?.machines;
   const scope = await scopeOf(source, unit);
   const pageOf = (value: ValueOf): Page => ({
     within: isInScope(scope, value),
@@ -47,24 +45,22 @@ export async function pageOfProducts(source: Source, list: ProductList): Promise
     reach,
   });
   const values = { ...scope.values, offset };
-  const built = (select: (page: Page) => ReturnType<typeof selectFound>) =>
-    source.db.execute(select(pageOf(valuesOf(values))));
   if (isNarrowed(narrowing) || order.measure !== undefined) {
-    const { found, ...total } = await readFound(source, await built(selectFound), { language, wanted });
+    const build = (value: ValueOf) => selectFound(pageOf(value));
+    const answer = await runBuilt(source.db, { shape: undefined, build, values });
+    const { found, ...total } = await readFound(source, answer, { language, wanted: narrowing?.machines });
     return { products: found.map(({ card }) => card), ...total };
   }
 
-  const all = await cachedCategories(source);
-  const listed = all.filter((category) => category.isVisible && (unit === "" || isNamed(category, unit)));
-  const total = shownTotal(listed.reduce((sum, { productCount }) => sum + productCount, 0));
+  const total = shownTotal(scope.size);
   if (offset >= total.total) return { products: [], ...total };
-  const answer = ownLimits.has(limit)
-    ? await runBuiltOnce(source.db, {
-        shape: ["list", scope.kind, language, limit, order.column, order.direction, reach].join(" "),
-        build: () => selectListed(pageOf(hiddenValue)),
-        values,
-      })
-    : await built(selectListed);
+  const answer = await runBuilt(source.db, {
+    shape: ownLimits.has(limit)
+      ? ["list", scope.kind, language, limit, order.column, order.direction, reach].join(" ")
+      : undefined,
+    build: (value) => selectListed(pageOf(value)),
+    values,
+  });
   const { found } = await readFound(source, answer, { language });
   return { products: found.map(({ card }) => card), ...total };
 }

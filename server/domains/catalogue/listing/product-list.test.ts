@@ -92,3 +92,13 @@ describe("the pages of a long list", () => {
     expect(await ask({ page: 1_000_000, limit: 100 })).toEqual({ products: [], total: count + 1 });
   });
 });
+
+it("a name that two categories have, one in each language, means the first of them", async () => {
+  const first = await buildCategory(shop.db, "Strap", "Tali");
+  const second = await buildCategory(shop.db, "Tali", "Rope");
+  await buildProduct(shop.db, { categoryId: first, code: "STRAP-1" });
+  await buildProduct(shop.db, { categoryId: second, code: "ROPE-1" });
+  await announceChange(shop.db, "catalogue");
+  const { total, products: shown } = await ask({ filterUnit: "Tali" });
+  expect([total, shown.map(({ code }) => code)]).toEqual([1, ["STRAP-1"]]);
+});

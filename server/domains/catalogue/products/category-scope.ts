@@ -8,7 +8,9 @@ import { valuesOf, type ValueOf } from "../../../database/prepared.ts";
 export interface Scope {
   kind: "all" | "shown" | "one";
   values: { shown?: number[]; category?: number };
-  /** How many visible products the whole catalogue has. */
+  /** How many visible products it has. */
+  size: number;
+  /** How many the whole catalogue has. */
   visible: number;
 }
 
@@ -19,13 +21,22 @@ const noCategory = 0;
 export async function scopeOf(source: Source, unit: string): Promise<Scope> {
   const all = await cachedCategories(source);
   const shown = all.filter(({ isVisible }) => isVisible);
-  const visible = all.reduce((sum, { productCount }) => sum + productCount, 0);
+  const visible = sizeOf(all);
   if (unit !== "") {
     const chosen = shown.find((category) => isNamed(category, unit));
-    return { kind: "one", values: { category: chosen?.id ?? noCategory }, visible };
+    return {
+      kind: "one",
+      values: { category: chosen?.id ?? noCategory },
+      size: chosen?.productCount ?? 0,
+      visible,
+    };
   }
-  if (shown.length === all.length) return { kind: "all", values: {}, visible };
-  return { kind: "shown", values: { shown: shown.map(({ id }) => id) }, visible };
+  if (shown.length === all.length) return { kind: "all", values: {}, size: visible, visible };
+  return { kind: "shown", values: { shown: shown.map(({ id }) => id) }, size: sizeOf(shown), visible };
+}
+
+function sizeOf(categories: readonly { productCount: number }[]): number {
+  return categories.reduce((sum, { productCount }) => sum + productCount, 0);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Language } from "#contract/core/languages.ts";
 import { limits } from "#contract/core/limits.ts";
 import type { ChosenNarrowing } from "#contract/catalogue/narrowing.ts";
 import type { Source } from "../../../core/cached-by-subject.ts";
-import { hiddenValue, runBuiltOnce, valuesOf, type ValueOf } from "../../../database/prepared.ts";
+import { runBuilt, type ValueOf } from "../../../database/prepared.ts";
 import {
   isNewest,
   newest,
@@ -13,7 +13,7 @@ import {
 } from "../products/catalogue.queries.ts";
 import { readFound, type FoundProducts } from "./card-columns.queries.ts";
 import { selectFound, type Page } from "./found-cards.queries.ts";
-import { isRankedPage, mostCounted, type Part } from "./ids-of-page.ts";
+import { isRankedPage, type Part } from "./ids-of-page.ts";
 import { placedOrder } from "./places.queries.ts";
 import type { SearchClass } from "./search-class.ts";
 import { isInScope, type Scope } from "../products/category-scope.ts";
@@ -45,15 +45,13 @@ export async function findInClass(
 ): Promise<FoundProducts> {
   const { scope, language, narrowed, order, limit, offset, reach } = page;
   const values = { ...searchClass.values, ...scope.values, offset, visible: scope.visible };
-  const isOwn = ownLimits.has(limit) && offset < mostCounted && narrowed === undefined;
-  if (searchClass.shape === undefined || !isOwn) {
-    const statement = selectFound(pageOf(searchClass, page, valuesOf(values)));
-    return readFound(source, await source.db.execute(statement), page);
-  }
+  const hasFewTexts = searchClass.shape !== undefined && ownLimits.has(limit) && narrowed === undefined;
   const sort = [order?.column, order?.direction, order?.measure, isRankedPage(page), reach];
-  const answer = await runBuiltOnce(source.db, {
-    shape: ["search", scope.kind, language, limit, ...sort, searchClass.shape].join(" "),
-    build: () => selectFound(pageOf(searchClass, page, hiddenValue)),
+  const answer = await runBuilt(source.db, {
+    shape: hasFewTexts
+      ? ["search", scope.kind, language, limit, ...sort, searchClass.shape].join(" ")
+      : undefined,
+    build: (value) => selectFound(pageOf(searchClass, page, value)),
     values,
   });
   return readFound(source, answer, page);

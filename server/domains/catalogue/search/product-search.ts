@@ -76,13 +76,12 @@ export async function searchProducts(
   const near = await Promise.all(
     said.near.map(async ({ kind, text, ...searchClass }) => {
       const few = { scope, language, wanted, order: undefined, ...partOf({ page: 1, limit: mostNear }) };
-      const { products: some, total } = (await showClass(source, searchClass, few)) ?? nothing;
-      return { kind, text, products: some, total };
+      const { cards = nothing } = (await showClass(source, searchClass, few)) ?? {};
+      return { kind, text, products: cards.products, total: cards.total };
     }),
   );
-  const { by: _, ...shown } = found ?? { ...nothing, by: undefined };
   return {
-    ...shown,
+    ...(found?.cards ?? nothing),
     reading: {
       ...(said.isAsTyped !== true && correctedText(search.keyWord, asked)),
       ...readingOf(said),
@@ -116,7 +115,7 @@ export async function suggestProducts(
   const show = (searchClass: SearchClass) => showClass(source, searchClass, page);
   const { found, said } = await findByFirstClass(source, asked, scope, show);
   return {
-    products: found?.products ?? [],
+    products: found?.cards.products ?? [],
     reading: {
       ...(said.isAsTyped !== true && correctedText(keyWord, asked)),
       ...readingOf(said),
@@ -179,19 +178,19 @@ async function showClass(
   source: Source,
   searchClass: SearchClass,
   page: ShownPage,
-): Promise<(FoundCards & { by: SearchClass }) | undefined> {
+): Promise<{ cards: FoundCards; by: SearchClass } | undefined> {
   const { db } = source;
   const { narrowed, scope, order, offset } = page;
   const { found, ...counted } = await findInClass(source, searchClass, page);
   if (counted.total === 0) {
     const isNarrowedAway = narrowed !== undefined && (await findsAny(db, searchClass, scope));
-    return isNarrowedAway ? { ...nothing, by: searchClass } : undefined;
+    return isNarrowedAway ? { cards: nothing, by: searchClass } : undefined;
   }
   const explained = await withReasons(db, searchClass, found);
   // The thing itself is sorted first: if the best products of the page are something else, all are.
   const isBestShown = found.length === counted.total || (order === undefined && offset === 0);
   const by = isBestShown && narrowed === undefined ? sayingOtherNames(searchClass, found) : searchClass;
-  return { ...counted, products: explained, by };
+  return { cards: { ...counted, products: explained }, by };
 }
 
 /** The class, which also says if what it has found only belongs to what was typed. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { CompanyRole } from "#contract/people/company-roles.ts";
+import { orderingRoles, type CompanyRole } from "#contract/people/company-roles.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { companyMembers } from "../database/schema/companies.ts";
 import { orders } from "../database/schema/orders.ts";
@@ -43,6 +43,14 @@ export async function requireMembership(
   const membership = await findMembership(db, userId);
   if (membership === undefined || !roles.includes(membership.role)) throw new Refusal("notAllowed");
   return membership;
+}
+
+/**
+ * Lets private buyers pass, who have no role, and a company's people if their role orders (`orderingRoles`).
+ * @throws Refusal `financeDoesNotOrder`
+ */
+export function requireOrderingRole(role: CompanyRole | null | undefined): void {
+  if (role != null && !orderingRoles.includes(role)) throw new Refusal("financeDoesNotOrder");
 }
 
 /** What people may do with an order that somebody else of their company has placed, by their role. */

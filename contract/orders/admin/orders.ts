@@ -169,19 +169,21 @@ export const unusualPayments = [
   "credited",
 ] as const;
 
-/**
- * The parts of the list: orders of one status; orders whose payment is overdue and for which no receipt has come; orders
- * on account that are not paid, including those that are only asked for; orders that lack only slips of withheld tax
- * (these are not overdue); orders of which money came that is neither needed nor given back, promised or kept; partly shipped orders; orders to pack of which pieces are promised for a day that has passed; orders with a lost parcel for which the customer gets nothing yet, or whose courier has not answered the claim; and orders with an unusual payment state.
- */
+/** The parts of the list. `isOfTab` in `server/domains/orders/admin-orders.queries.ts` has their conditions. */
 export const orderTabs = [
   ...orderStatuses,
+  // Their payment is late, and no receipt has come.
   "overdue",
+  // On account and not paid, also those for which it is only asked.
   "on account",
+  // They lack only slips of withheld tax; these are not overdue.
   "slips missing",
+  // Money came that is neither needed nor given back, promised or kept.
   "money left",
   "partly shipped",
+  // To pack, with pieces that are promised for a day that has passed.
   "promise late",
+  // A lost parcel for which the customer gets nothing yet, or whose courier has not answered the claim.
   "parcels lost",
   ...unusualPayments,
 ] as const;

@@ -130,6 +130,7 @@ export const orders = pgTable(
   (table) => [
     // The office's list, the newest first.
     index("order_newest").on(table.orderDate.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // The search of the list.
     index("order_search").using("gin", table.searchText.op("gin_trgm_ops")),
     // Only orders that can still be paid hold their code: a closed order gives it back.
     uniqueIndex("order_unique_code_once")
@@ -141,13 +142,13 @@ export const orders = pgTable(
     index("order_of_company")
       .on(table.companyId, table.orderDate.desc().nullsFirst())
       .where(sql`${table.companyId} is not null`),
-    // The tabs of the list that are one status.
+    // The tabs that are one status, and "promise late".
     index("order_by_status").on(
       table.status,
       table.orderDate.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // Most orders are not paid or paid: the others are few and looked for.
+    // The tabs of unusual payment states: most orders are not paid or paid, the others are few and looked for.
     index("order_by_payment_state")
       .on(table.paymentState, table.orderDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.paymentState} not in ('unpaid', 'paid')`),
@@ -163,27 +164,27 @@ export const orders = pgTable(
       "order_on_account_of_company",
       sql`${table.companyId} is not null or (not ${table.isAskedOnAccount} and ${table.onAccountAt} is null)`,
     ),
-    // What a company owes: few of its orders, read before each new one on account.
+    // The tab "on account", and what a company owes: few of its orders, read before each new one on account.
     index("order_on_account")
       .on(table.companyId)
       .where(
         sql`(${table.isAskedOnAccount} or ${table.onAccountAt} is not null) and ${table.paymentState} not in ('paid', 'overpaid')`,
       ),
-    // The few orders for which money is still to come, on account or not, in the list's order. In a status that is not named here, that is
-    // so if less than the total was received, without what went back and is owed again.
+    // The tabs "overdue" and "slips missing": the few orders for which money is still to come, on account or not, in the list's order. In a
+    // status that is not named here, that is so if less than the total was received, without what went back and is owed again.
     index("order_to_be_paid")
       .on(table.orderDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(
         sql`${table.status} = 'waiting for payment' or (${table.status} not in ('new', 'processing', 'cancel') and ${table.receivedRupiah} - ${table.owedAgainRupiah} < ${table.totalRupiah})`,
       ),
-    // The few orders of which money came that they do not need, and that nobody has given back or kept.
+    // The tab "money left": the few orders of which money came that they do not need, and that nobody has given back or kept.
     index("order_money_left")
       .on(table.orderDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(
         sql`(${table.status} = 'cancel' and ${table.receivedRupiah} - ${table.withheldRupiah} - ${table.promisedRupiah} - ${table.refundedRupiah} > 0) or (${table.status} <> 'cancel' and ${table.receivedRupiah} - ${table.promisedRupiah} - ${table.refundedRupiah} > ${table.totalRupiah})`,
       ),
     check("order_unique_code_in_range", sql`${table.uniqueCodeRupiah} between 0 and 999`),
-    // Finds the few orders of which a part has left.
+    // The tab "partly shipped": the few orders of which a part has left.
     index("order_partly_shipped")
       .on(table.orderDate.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.fulfilmentState} = 'partly shipped'`),

@@ -377,7 +377,8 @@ test.each(ruleFields)("the rule %s is stored when it alone changes, and the audi
   const last = names.pop() ?? "";
   const holder = names.reduce<unknown>(inner, changed) as Record<string, boolean | number>;
   const before = holder[last] ?? false;
-  holder[last] = typeof before === "boolean" ? !before : before - 1;
+  const other = Number(before) > 0 ? Number(before) - 1 : 1;
+  holder[last] = typeof before === "boolean" ? !before : other;
   await owner("saveShopRules", { body: { version, value: changed } });
   expect((await owner("getShopRules", {})).value).toEqual(changed);
   const audited = (await lastAudit())?.after;

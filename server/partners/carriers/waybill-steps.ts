@@ -22,7 +22,7 @@ const word = z
   .transform((text) => (text ?? "").replaceAll(/\p{Cc}+/gu, " ").trim());
 
 /** What RajaOngkir says about a parcel, in both of its contracts. */
-export const waybill = z.object({
+export const waybillAnswer = z.object({
   delivered: z.boolean().nullish(),
   summary: z.object({ status: word }).nullish(),
   delivery_status: z.object({ status: word, pod_date: word, pod_time: word }).nullish(),
@@ -43,7 +43,7 @@ export const waybill = z.object({
  * The steps of a parcel, the earliest first, each once. A parcel counts as delivered only if the answer says so outright: words like
  * "received by" also tell of warehouses on the way.
  */
-export function readSteps(said: z.output<typeof waybill>): ParcelStep[] {
+export function readSteps(said: z.output<typeof waybillAnswer>): ParcelStep[] {
   const { delivered, summary, delivery_status: proof, manifest } = said;
   const told = new Map<string, ParcelStep>();
   for (const step of manifest ?? []) {

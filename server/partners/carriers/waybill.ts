@@ -3,7 +3,7 @@ import { createAsk } from "./ask-carrier.ts";
 import { type AskCarrier } from "./carrier-api.ts";
 import { CarrierFault } from "./carrier-fault.ts";
 import { classicPlan } from "./rajaongkir-classic.ts";
-import { readSteps, waybill, type ParcelStep } from "./waybill-steps.ts";
+import { readSteps, waybillAnswer, type ParcelStep } from "./waybill-steps.ts";
 
 /** The couriers whose parcels RajaOngkir follows; the staff types the steps of any other. */
 export const followedCouriers = ["jne", "sap", "ninja", "jnt", "tiki", "wahana", "pos", "lion"] as const;
@@ -89,7 +89,7 @@ function stepsOf(answer: {
       isOfParcel: [400, 422].includes(code),
     });
   }
-  const payload = waybill.safeParse(data);
+  const payload = waybillAnswer.safeParse(data);
   if (!payload.success)
     throw new CarrierFault(`wrong answer: ${z.prettifyError(payload.error).slice(0, 300)}`, {
       isOfParcel: true,

@@ -101,7 +101,7 @@ export interface PriceReason {
 /** What one of a product's unit costs, in Rupiah. */
 export interface Price {
   priceRupiah: number;
-  /** The catalogue's. */
+  /** The catalogue's price; a price list of a company is the `reason`. */
   listPriceRupiah: number;
   /** Null if it is the catalogue's price. */
   reason: PriceReason | null;

@@ -21,7 +21,10 @@ export const awaitsPayment = and(
   not(hasPaymentToCheck),
 );
 
-/** The order waits for its payment, or is owed on account. The statuses are written out, as the index `order_to_be_paid` has them. */
+/**
+ * The order waits for its payment, or is owed on account. The database finds it by the index `order_to_be_paid`, whose condition leaves
+ * out the other statuses.
+ */
 export const isToBePaid = or(isWaiting, isOwedOnAccount);
 
 /** The last day to pay has passed (for an order on account the day when it was due), and no payment waits to be checked. */

@@ -6,7 +6,7 @@ import { quotationFacts, type QuotationState } from "#contract/quotations/quotat
 import { lockOwnCredit, requireFree } from "../../rules/money/asked-credit.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
 import { invalidField } from "../../core/invalid-input.ts";
-import { findMembership, lockMembership } from "../../core/membership.ts";
+import { findMembership, lockMembership, requireOrderingRole } from "../../core/membership.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { announceNews } from "../../database/changes.ts";
 import { untilDurable } from "../../database/durability.ts";
@@ -67,7 +67,7 @@ export async function acceptQuotation(
     const membership = await lockMembership(tx, buyer);
     if (quotation.companyId !== null && membership?.companyId !== quotation.companyId)
       throw new Refusal("companyPeopleOnly");
-    if (membership?.role === "finance") throw new Refusal("financeDoesNotOrder");
+    requireOrderingRole(membership?.role);
     const wanted = chosenLines(quotation.lines, acceptance.lines);
     const { customer } = await readBuyer(tx, buyer);
     const parcel = other === undefined ? customer : await readRecipient(tx, other, ["recipient"]);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Language } from "#contract/core/languages.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { guestRequestForm, requestForm } from "#contract/quotations/quote-requests.ts";
-import { findMembership } from "../../core/membership.ts";
+import { findMembership, requireOrderingRole } from "../../core/membership.ts";
 import { recordAudit } from "../../core/record-audit.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { announceNews } from "../../database/changes.ts";
@@ -113,7 +113,7 @@ async function readAsker(
   if (!("userId" in by)) return { asker: by, companyId: null };
   const membership = await findMembership(db, by.userId);
   // A company's finance may ask by phone: the staff records it, and a buyer accepts the quotation.
-  if (membership?.role === "finance" && !isEntered) throw new Refusal("financeDoesNotOrder");
+  if (!isEntered) requireOrderingRole(membership?.role);
   const buyer = await findBuyer(db, by.userId);
   if (buyer === undefined) throw new Refusal("signInRequired");
   const { firstName, lastName, company, phoneNumber, email } = buyer.customer;

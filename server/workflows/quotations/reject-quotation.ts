@@ -1,5 +1,5 @@
 import type { RejectionReason } from "#contract/quotations/quotation-states.ts";
-import { findMembership } from "../../core/membership.ts";
+import { findMembership, requireOrderingRole } from "../../core/membership.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { announceNews } from "../../database/changes.ts";
 import type { Dependencies } from "../../dependencies.ts";
@@ -27,7 +27,7 @@ export async function rejectQuotation(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const membership = userId === undefined ? undefined : await findMembership(tx, userId);
-    if (membership?.role === "finance") throw new Refusal("financeDoesNotOrder");
+    requireOrderingRole(membership?.role);
     const quotation = await findAcceptable(tx, id, { isLocked: true });
     if (quotation === undefined) throw new Refusal("quotationNotFound");
     if (quotation.orderCode !== null) throw new Refusal("quotationAccepted", { order: quotation.orderCode });

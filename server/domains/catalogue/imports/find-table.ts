@@ -2,7 +2,7 @@ import { Refusal } from "../../../core/refusal.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { withHeaderRow } from "../../../files/tables/header-row.ts";
 import type { Sheet, TopRow } from "../../../files/tables/sheet.ts";
-import { guessHeaderRow } from "./header-guess.ts";
+import { guessHeaderRow } from "./guess-header-row.ts";
 import { findChosenRow, findLayoutOf, layoutOf, type ImportRow } from "./imports.queries.ts";
 import { guessLayout, withoutStock, type Layout } from "./reading/mapping.ts";
 import { readImportSheet } from "./read-import-file.ts";

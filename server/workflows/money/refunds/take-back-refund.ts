@@ -10,15 +10,13 @@ import { listPromised, lowerPromise, raisePromise } from "../../../domains/money
 import {
   forgetSent,
   moveRefund,
-  writeAccount,
   writeRefundAmount,
   writeSent,
 } from "../../../domains/money/refunds/refunds.queries.ts";
-import type { MailQueue } from "../../../mail/mail-queue.ts";
 import { issueDocument } from "../documents/issue-document.ts";
 import { finish, lockRefund } from "./pay-refund.ts";
+import { promiseRest } from "./promise-rest.ts";
 import { requireOwnAccount } from "../payments/require-own-account.ts";
-import { writePromisedRefund } from "./write-promised-refund.ts";
 
 type Needs = Pick<Dependencies, "db" | "mails">;
 
@@ -137,22 +135,4 @@ async function lowerRest(
     lowered.owedAgain += await lowerPromise(tx, rest, { rupiah: part, decidedBy: userId });
   }
   return lowered;
-}
-
-/** Promises more money back for the reason of a refund, and to its account. The caller has locked the order's row. */
-export async function promiseRest(
-  tx: Queryable,
-  mails: MailQueue,
-  { orderId, orderCode, reason, account }: Refund,
-  rest: { amountRupiah: number; owedAgainRupiah?: number },
-  promisedBy: string,
-): Promise<void> {
-  const id = await writePromisedRefund(tx, mails, {
-    order: { id: orderId, orderCode },
-    ...rest,
-    reason,
-    isAccountKnown: account !== null,
-    promisedBy,
-  });
-  if (account !== null) await writeAccount(tx, id, account);
 }

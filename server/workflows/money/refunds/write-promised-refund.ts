@@ -26,7 +26,10 @@ export interface PromisedRefund {
   promisedBy: string | null;
 }
 
-/** Writes a promised refund, tells the customer and audits it; the caller has locked the order's row. Returns its id. */
+/**
+ * Writes a promised refund, or a credit that is kept at once; tells the customer and audits it. The caller has locked the order's row.
+ * Returns its id. docs/money.md lists who promises refunds.
+ */
 export async function writePromisedRefund(
   tx: Queryable,
   mails: MailQueue,

@@ -32,7 +32,7 @@ import { freeReceivedMoney } from "../payments/free-received-money.ts";
 import { issueKwitansiAnew } from "../documents/issue-document.ts";
 import { settleOrderStatus } from "../../orders/moving/settle-order-status.ts";
 import { removePayment } from "../payments/take-back-payment.ts";
-import { promiseRest } from "../refunds/take-back-refund.ts";
+import { promiseRest } from "../refunds/promise-rest.ts";
 import { hasItsPieces } from "../../orders/editing/unsent-pieces.ts";
 
 interface StateChange {

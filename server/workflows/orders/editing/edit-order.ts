@@ -95,7 +95,7 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
       productIds: planned.productIds,
       change: () => writeEditedLines(tx, order.id, planned.lines),
     });
-    await writeOrder(tx, order, planned);
+    await writeEdit(tx, order, planned);
     await insertEdit(tx, {
       orderId: order.id,
       totalBeforeRupiah: difference.before.total,
@@ -188,7 +188,7 @@ function requireEditable(order: OrderToEdit | undefined): OrderToEdit {
 }
 
 /** A price that a member of staff typed is final, no longer an estimate. */
-async function writeOrder(tx: Queryable, order: OrderToEdit, planned: PlannedEdit): Promise<void> {
+async function writeEdit(tx: Queryable, order: OrderToEdit, planned: PlannedEdit): Promise<void> {
   const { after } = planned.difference;
   await writeCharges(tx, order.id, planned.charges);
   await writeEditedOrder(tx, order.id, {

@@ -10,6 +10,7 @@ import {
   keyedContent,
   type KeyedContent,
 } from "../../../core/idempotency.queries.ts";
+import { requireOrderingRole } from "../../../core/membership.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { untilDurable } from "../../../database/durability.ts";
 import type { Queryable } from "../../../database/queryable.ts";
@@ -90,7 +91,7 @@ function outcomeOf(kept: unknown): Outcome {
 /** Asks the couriers for their prices, outside the transaction, which must not wait for them. */
 async function prepare(dependencies: Dependencies, { claim, body }: OrderRequest): Promise<Preparation> {
   const { userId, companyRole, customer, cart } = await readCallingBuyer(dependencies.db, claim.tokenHash);
-  if (companyRole === "finance") throw new Refusal("financeDoesNotOrder");
+  requireOrderingRole(companyRole);
   const isOfCompany = companyRole !== null;
   const addresses = await readAddresses(dependencies.db, customer, body);
   if (cart.length === 0) return { userId, isOfCompany, addresses, kilograms: undefined, quotes: [] };

@@ -42,7 +42,7 @@ export async function cancelWhatWaits(
   await voidDocuments(tx, { orderId: order.id, kind: "delivery-order", reason });
   await releaseStock(tx, order.id);
   await takeBackWithheld(tx, order.id, movedBy);
-  // The shop itself never cancels an order that is paid in part: only people promise money back.
+  // An order that the shop itself cancels has got no money.
   return movedBy === null ? undefined : giveBack(tx, mails, order, { reason, givenBy: movedBy, refundAs });
 }
 

@@ -44,6 +44,7 @@ const otherNames: Partial<Record<ImportField, readonly string[]>> = {
     "kategori",
     "categoryen",
     "categoryid",
+    // The specification's word for a category; pieces and sets are `read-sales-unit.ts`.
     "unit",
     "group",
     "kelompok",
@@ -161,7 +162,7 @@ interface Meaning {
  * What a column's name means. A price that is not the one for everybody, in Rupiah and for one piece, means nothing. One
  * that is perhaps without PPN is taken where there is no other; so is a name that only its lower row says.
  */
-export function meaningOf(header: string, lowerName?: string): Meaning {
+export function fieldMeantBy(header: string, lowerName?: string): Meaning {
   const kind = priceKind(header);
   if (kind === "other" || kind === "foreign" || kind === "perPack") return { field: undefined, doubt: 0 };
   if (kind === "taxless" || kind === "taxUnclear") {
@@ -175,7 +176,7 @@ export function meaningOf(header: string, lowerName?: string): Meaning {
   return { field: fieldNamed(lowerName), doubt: 2 };
 }
 
-/** Words in a column's name that say what it probably holds, though the shop does not know the name. */
+/** Words in the name of a column that is left out, from which the shop says what the column probably holds. */
 const tellingWords: readonly [RegExp, ImportField][] = [
   [/\b(?:harga|price|prices|het|dpp)\b/, "priceRupiah"],
   [/\b(?:berat|weight|bobot|kg|gram|wt)\b/, "weightGrams"],
@@ -213,7 +214,7 @@ export function whyLeftOut(header: string, mapping: Mapping, lowerName?: string)
   const kind = priceKind(header);
   if (kind === "other") return { why: "otherPrice", field: "priceRupiah" };
   if (kind === "foreign" || kind === "perPack") return { why: kind, field: "priceRupiah" };
-  const { field } = meaningOf(header, lowerName);
+  const { field } = fieldMeantBy(header, lowerName);
   if (field !== undefined) return { why: isTaken(field) ? "taken" : "choice", field };
   if (remarkNames.has(plain(header))) return { why: "remarks", field: "descriptionId" };
   const stock = stockFields.find((name) =>

@@ -1,6 +1,6 @@
 import { stockFields, type ColumnField, type ImportField } from "#contract/catalogue/admin/import-fields.ts";
 import { unitInName, type ImportDefaults, type ImportUnit } from "#contract/catalogue/admin/import-layout.ts";
-import { meaningOf, type Mapping } from "./column-names.ts";
+import { fieldMeantBy, type Mapping } from "./column-names.ts";
 
 /** The unit of each field's numbers; a field that is left out has the first of its units. */
 export type Units = Partial<Record<ColumnField, ImportUnit>>;
@@ -29,7 +29,7 @@ export interface Layout {
  * or else the first. `lowerNames` has the lower name of columns whose name was put together from two rows.
  */
 export function guessMapping(headers: string[], lowerNames: Record<string, string> = {}): Mapping {
-  const meant = headers.map((header) => ({ header, ...meaningOf(header, lowerNames[header]) }));
+  const meant = headers.map((header) => ({ header, ...fieldMeantBy(header, lowerNames[header]) }));
   const mapping: Mapping = Object.fromEntries(headers.map((header) => [header, ""]));
   const taken = new Set<ImportField>();
   for (const { header, field } of meant.toSorted((one, other) => one.doubt - other.doubt)) {

@@ -1,12 +1,8 @@
 import writeXlsxFile from "write-excel-file/node";
 import { describe, expect, test } from "vitest";
-import { neutraliseFormula, restoreFormula } from "#contract/core/formulas.ts";
-import { readList, writeList } from "./lists-in-cells.ts";
-import { partNumberIn } from "./mangled-codes.ts";
-import { columnsOf, guessMapping } from "./mapping.ts";
-import { readSheetFile } from "../../../../files/tables/read-sheet.ts";
-import { columnLetters, unpackLines } from "../../../../files/tables/sheet.ts";
 import { bookOf } from "#testing/builders/supplier-list.ts";
+import { readSheetFile } from "./read-sheet.ts";
+import { columnLetters, unpackLines } from "./sheet.ts";
 
 const texts = async (bytes: Buffer) => {
   const sheet = await readSheetFile(bytes);
@@ -118,61 +114,6 @@ describe("workbooks", () => {
   });
 });
 
-describe("the columns", () => {
-  test("are known by their names in both languages and by those of the demo's own sheet", () => {
-    expect(guessMapping(["Nomor Part", "Merk", "Harga (Rp)", "Catatan", "Weight (g)"])).toEqual({
-      "Nomor Part": "code",
-      Merk: "brand",
-      "Harga (Rp)": "priceRupiah",
-      Catatan: "",
-      "Weight (g)": "weightGrams",
-    });
-    const headers = "code,category_en,name_en,name_id,price_rupiah,weight_grams,fits,cross_references,sample";
-    expect([...columnsOf(headers.split(","), guessMapping(headers.split(","))).keys()]).toEqual([
-      "code",
-      "category",
-      "nameEn",
-      "nameId",
-      "priceRupiah",
-      "weightGrams",
-      "machines",
-      "crossReferences",
-    ]);
-  });
-
-  test("of two for one field the first is taken", () => {
-    expect(guessMapping(["Kode", "SKU"])).toEqual({ Kode: "code", SKU: "" });
-  });
-});
-
-describe("cells", () => {
-  test.each(["=1+1", "+62", "-5", "@SUM(A1)", "'=1+1", "''-5", "\tx", "'quoted'", "600-211", "", "'"])(
-    "%j comes back from its neutralised form",
-    (text) => {
-      const cell = neutraliseFormula(text);
-      expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-      expect(restoreFormula(cell)).toBe(text);
-    },
-  );
-
-  test.each([
-    ["a;=3+3", "a;'=3+3"],
-    ["a,@SUM(A1)", "a,'@SUM(A1)"],
-    ["x\n=4+4", "x\n'=4+4"],
-    ["x\r\n'+1;-2", "x\r\n''+1;'-2"],
-    ["\t\t=1", "'\t'\t'=1"],
-  ])("%j begins no formula behind a separator or a line feed either", (text, cell) => {
-    expect(neutraliseFormula(text)).toBe(cell);
-    expect(restoreFormula(cell)).toBe(text);
-  });
-
-  test("hold lists whose values may have any sign", () => {
-    const values = ["Donaldson:P551670", "A;B", "C\\", "\\;"];
-    expect(readList(writeList(values))).toEqual(values);
-    expect(readList(" PC200-8 ; ;320D;")).toEqual(["PC200-8", "320D"]);
-  });
-});
-
 const cellsOf = async (bytes: Buffer) =>
   [...unpackLines(await readSheetFile(bytes))].flat().map(({ cells }) => cells.map(({ text }) => text));
 
@@ -272,15 +213,4 @@ describe("what a workbook hides", () => {
     expect(sheet.headers).toEqual(["Kode", "Nama"]);
     expect(sheet.hidden.columns).toEqual(["C"]);
   });
-});
-
-test.each([
-  ["'00123-46", "00123-46"],
-  ["\u200B1R-0750\uFEFF", "1R-0750"],
-  ["FLC\u201114", "FLC-14"],
-  ["1R\u00A0-\u202F0750", "1R - 0750"],
-  ["  6I-2501 ", "6I-2501"],
-  ["'-17", "-17"],
-])("the part number %j is %s", (written, number) => {
-  expect(partNumberIn(written)).toBe(number);
 });

@@ -27,8 +27,9 @@ if (node === undefined) {
 const child = spawn(node, process.argv.slice(2), {
   stdio: "inherit",
   // From a megabyte on the C library gives memory back to the system as soon as it is free (glibc, mallopt(3)).
-  // Otherwise each thread that has hashed a password or packed a page once would keep up to 64 MB.
-  env: { MALLOC_MMAP_THRESHOLD_: "1048576", ...process.env },
+  // Otherwise each thread that has hashed a password or packed a page once would keep up to 64 MB; for smaller pieces all
+  // threads share two places.
+  env: { MALLOC_MMAP_THRESHOLD_: "1048576", MALLOC_ARENA_MAX: "2", ...process.env },
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -41,6 +41,7 @@ export async function startShopProcess(
       HOST: "127.0.0.1",
       // As `npm start`, the image and the systemd unit set them.
       MALLOC_MMAP_THRESHOLD_: "1048576",
+      MALLOC_ARENA_MAX: "2",
       NODE_OPTIONS: "--max-semi-space-size=16",
       ...variables,
       PORT: String(port),

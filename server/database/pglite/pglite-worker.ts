@@ -11,7 +11,12 @@ const { dataDirectory, socketPath, channel } = workerData as {
   channel: string;
 };
 
-const database = await PGlite.create({ dataDir: dataDirectory, extensions: { pg_trgm } });
+const database = await PGlite.create({
+  dataDir: dataDirectory,
+  extensions: { pg_trgm },
+  // A quarter of the usual: the process is 100 MB smaller, and 10,000 parts are listed as fast.
+  startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"],
+});
 // All connections share one PGlite session: notifications that it receives travel back with the answer to whichever
 // connection caused them.
 await database.exec(`listen ${channel}`);

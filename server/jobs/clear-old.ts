@@ -5,7 +5,7 @@ import {
   type ClearingRun,
   type RetentionSettings,
 } from "#contract/operations/admin/settings-retention.ts";
-import { deleteOldQuotes } from "../partners/carriers/carrier-answers.queries.ts";
+import { deleteOldQuotes } from "../partners/carriers/cached-quotes.queries.ts";
 import { deleteExpiredKeys } from "../core/idempotency.queries.ts";
 import { deleteOldOrderLinks } from "../rules/orders/order-links.ts";
 import { deleteOldQuotationLinks } from "../rules/quotations/quotation-links.ts";

@@ -6,7 +6,7 @@ import { printPhoneNumber } from "../../core/phone-number.ts";
 import { pictureBodyBytes } from "../../catalogue/admin/catalogue.ts";
 import { definePage, field, whole } from "./setting-fields.ts";
 
-/** The parts of the settings, in the order of their tabs. */
+/** The parts of the settings, in the order of their tabs. A rule of the shop is a field of `shop-rules.ts`. */
 export const settingsSections = [
   "company",
   "pages",

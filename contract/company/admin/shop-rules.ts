@@ -100,7 +100,10 @@ const stock = z.object({
   sellsIndent: check(true),
 });
 
-/** Rules of the shop that several of its parts use: each is a row of the settings. */
+/**
+ * Rules of the shop that several of its parts use: each is a row of the settings. Fields that come after the first version stand in
+ * `added(…)` (docs/recipes.md).
+ */
 export const shopRules = z.object({
   payment,
   writeOff,

@@ -11,7 +11,7 @@ import { carrierDestinations, carrierQuotes, shippingTariffs } from "../../datab
 import { loadPlaces } from "../../domains/parcels/load-places.ts";
 import { courierSetting } from "../../company/courier-setting.ts";
 import { Refusal } from "../../core/refusal.ts";
-import { deleteOldQuotes } from "./carrier-answers.queries.ts";
+import { deleteOldQuotes } from "./cached-quotes.queries.ts";
 import { loadTariffs } from "./load-tariffs.ts";
 import { createShipping } from "./create-shipping.ts";
 import { shopOriginSetting } from "../../company/shop-origin.ts";

@@ -6,7 +6,7 @@ import {
   findCachedQuotes,
   keepDestination,
   keepQuotes,
-} from "./carrier-answers.queries.ts";
+} from "./cached-quotes.queries.ts";
 import { createAsk } from "./ask-carrier.ts";
 import { type AskCarrier, type CarrierApi } from "./carrier-api.ts";
 import { CarrierFault } from "./carrier-fault.ts";

@@ -3,17 +3,10 @@ import type { Queryable } from "../../../database/queryable.ts";
 import { withHeaderRow } from "../../../files/tables/header-row.ts";
 import type { Sheet, TopRow } from "../../../files/tables/sheet.ts";
 import { guessHeaderRow } from "./guess-header-row.ts";
-import { findChosenRow, findLayoutOf, layoutOf, type ImportRow } from "./imports.queries.ts";
-import { guessLayout, withoutStock, type Layout } from "./reading/mapping.ts";
+import { findChosenRow } from "./imports.queries.ts";
+import { guessLayout } from "./reading/mapping.ts";
 import { readImportSheet } from "./read-import-file.ts";
-import {
-  changedColumns,
-  hasSameColumns,
-  layoutAfter,
-  rowOfSupplier,
-  type ChangedColumns,
-  type SupplierLayout,
-} from "./supplier-layout.ts";
+import { hasSameColumns, rowOfSupplier } from "./supplier-layout.ts";
 import type { KnownSupplier } from "./suppliers.service.ts";
 
 /** How many sheets of a workbook are looked into for one that lists parts. */
@@ -82,32 +75,4 @@ function supplierByColumns(top: TopRow[], suppliers: KnownSupplier[]): KnownSupp
 
 function hasCodes({ headers, lowerNames }: Sheet): boolean {
   return Object.values(guessLayout(headers, lowerNames).mapping).includes("code");
-}
-
-/**
- * How the supplier's last list was read, or else the latest file with the same columns. If there is none, a guess from
- * the column names. What the file does not say is the supplier's own, or was given for this import.
- */
-export async function findLayout(
-  db: Queryable,
-  sheet: Sheet,
-  { mayCount, supplier, row }: { mayCount: boolean; supplier?: KnownSupplier | undefined; row?: ImportRow },
-): Promise<{ layout: Layout; changed: ChangedColumns | undefined }> {
-  const { headers, lowerNames } = sheet;
-  const last = supplier?.layout ?? undefined;
-  const changed = last && changedColumns(headers, last);
-  const own = last && layoutAfter(sheet, last);
-  const known = own ?? (await findLayoutOf(db, headers, supplier?.id ?? null));
-  if (known !== undefined) {
-    const mapping = mayCount ? known.mapping : withoutStock(known.mapping);
-    return { layout: { ...known, ...(own === undefined && last && ownValues(last)), mapping }, changed };
-  }
-  const guess = guessLayout(headers, lowerNames);
-  const before = last ?? (row && layoutOf(row));
-  return { layout: { ...guess, ...(before && ownValues(before)) }, changed };
-}
-
-/** What a layout says besides the columns. */
-function ownValues({ defaults, categories, takesSections = false }: Layout | SupplierLayout) {
-  return { defaults, categories, takesSections };
 }

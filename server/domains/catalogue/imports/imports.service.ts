@@ -6,7 +6,8 @@ import type { Language } from "#contract/core/languages.ts";
 import { limits } from "#contract/core/limits.ts";
 import { countJumps } from "#contract/catalogue/price-jumps.ts";
 import { unitsOf, type ImportDefaults, type ImportUnit } from "#contract/catalogue/admin/import-layout.ts";
-import { findLayout, findTable, withFoundHeader } from "./find-table.ts";
+import { findLayout } from "./find-layout.ts";
+import { findTable, withFoundHeader } from "./find-table.ts";
 import type { Mapping } from "./reading/column-names.ts";
 import {
   guessUnits,

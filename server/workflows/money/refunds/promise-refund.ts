@@ -34,7 +34,7 @@ interface RefundRequest extends Omit<PromisedRefund, "order" | "lines"> {
 }
 
 /**
- * Promises a customer money back, at most what was received and not promised before. Money that is kept as credit gets
+ * The staff promises a customer money back, at most what was received and not promised before (docs/money.md lists the other ways). Money that is kept as credit gets
  * its credit note at once. If the refund names pieces, each ordered piece can be refunded only once. If two people
  * promise at the same moment, the second sees the first: the order's row is locked, and the database itself refuses
  * more than was received. Pieces that have not left are not sent any more, unless they are to be sent all the same.

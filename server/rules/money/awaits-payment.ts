@@ -22,8 +22,8 @@ export const awaitsPayment = and(
 );
 
 /**
- * The order waits for its payment, or is owed on account. The database finds it by the index `order_to_be_paid`, whose condition leaves
- * out the other statuses.
+ * The order waits for its payment, or is owed on account. The database finds it by the index `order_to_be_paid`, whose
+ * condition leaves out the other statuses.
  */
 export const isToBePaid = or(isWaiting, isOwedOnAccount);
 

@@ -34,8 +34,8 @@ interface RefundRequest extends Omit<PromisedRefund, "order" | "lines"> {
 }
 
 /**
- * The staff promises a customer money back, at most what was received and not promised before (docs/money.md lists the other ways). Money that is kept as credit gets
- * its credit note at once. If the refund names pieces, each ordered piece can be refunded only once. If two people
+ * The staff promises a customer money back (docs/money.md lists the other ways), at most what was received and not
+ * promised before. Money that is kept as credit gets its credit note at once. If the refund names pieces, each ordered piece can be refunded only once. If two people
  * promise at the same moment, the second sees the first: the order's row is locked, and the database itself refuses
  * more than was received. Pieces that have not left are not sent any more, unless they are to be sent all the same.
  * @throws Refusal `orderNotFound`, `refundTooMuch`, `refundPiecesTooMany`, `piecesOfUnpaidOrder`; InvalidInput for a line

@@ -20,7 +20,10 @@ interface OwedNowProps {
   children?: ReactNode;
 }
 
-/** What is to be paid, the largest on its screen, and the button that confirms its payment. All `orders` are ones that `isAskedToPay`. */
+/**
+ * What is to be paid, the largest on its screen, and the button that confirms its payment. All `orders` are ones that
+ * `isAskedToPay`.
+ */
 export function OwedNow({ toPay, overdue, orders, name, isAboveOrders = false, children }: OwedNowProps) {
   const { account } = useTexts();
   const [confirmed, setConfirmed] = useState<OrderInHistory[]>();

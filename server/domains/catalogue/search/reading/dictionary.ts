@@ -169,7 +169,10 @@ export class Dictionary {
     return [...this.#words].filter((word) => word.includes(text)).slice(0, mostBeginnings);
   }
 
-  /** The known word or joined phrase that a misspelt word most likely means; of equally near ones the first in the alphabet, phrases last. */
+  /**
+   * The known word or joined phrase that a misspelt word most likely means; of equally near ones the first in the
+   * alphabet, phrases last.
+   */
   nearest(word: string): string | undefined {
     let most = toleranceFor(word.length);
     let nearest: string | undefined;
@@ -182,7 +185,9 @@ export class Dictionary {
     return nearest;
   }
 
-  /** The phrase that some words most likely mean: each is near the phrase's word in the same place, and one is that word. */
+  /**
+   * The phrase that some words most likely mean: each is near the phrase's word in the same place, and one is that word.
+   */
   nearestPhrase(words: readonly string[]): string | undefined {
     let least = Infinity;
     let nearest: string | undefined;

@@ -5,6 +5,7 @@ import type * as cart from "./orders/cart.ts";
 import type * as catalogue from "./catalogue/catalogue.ts";
 import type * as chosenProducts from "./catalogue/chosen-products.ts";
 import type * as companies from "./people/companies.ts";
+import type * as fits from "./machines/fits.ts";
 import type * as documents from "./money/documents.ts";
 import type * as shippingPrices from "./parcels/shipping-prices.ts";
 import type * as onlinePayments from "./money/online-payments.ts";
@@ -30,6 +31,7 @@ type Everything = typeof addressBook &
   typeof chosenProducts &
   typeof companies &
   typeof documents &
+  typeof fits &
   typeof shippingPrices &
   typeof onlinePayments &
   typeof orderLinks &

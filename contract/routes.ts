@@ -7,6 +7,8 @@ import { publicPageRoutes } from "./public-page-routes.ts";
 export const routes = {
   ...publicPageRoutes,
   readQuickOrder: "POST /v1/product/public/quickorder",
+  readPlate: "GET /v1/machine/public/plate",
+  checkFits: "GET /v1/machine/public/fits",
   readListFile: "POST /v1/product/public/quickorder/file",
   listSavedLists: "GET /v1/lists",
   getSavedList: "GET /v1/lists/{id}",

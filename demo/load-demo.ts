@@ -7,6 +7,7 @@ import { insertCategory, insertProducts } from "#server/domains/catalogue/produc
 import type { NewProduct } from "#server/domains/catalogue/products/full-product.ts";
 import { insertTechnicalFile } from "#server/domains/catalogue/products/files/technical-documents.queries.ts";
 import { tradeWords } from "#server/domains/catalogue/search/trade-words.ts";
+import { insertSeries } from "#server/rules/machines/series.queries.ts";
 import { insertMachines, insertWorkshopWords } from "#server/domains/catalogue/products/ways-in.service.ts";
 import { defaultCompanyFacts } from "#server/company/default-company-facts.ts";
 import { insertBankAccount, companySetting } from "#server/company/company-facts.ts";
@@ -61,6 +62,7 @@ export async function loadDemo(
       .onConflictDoNothing();
     const categoryIds = await loadCategories(tx, categories, keyOf);
     const machineIds = await loadMachines(tx);
+    await loadSeries(tx, machineIds);
     for (const { key, bytes } of sheets) await insertTechnicalFile(tx, { key, bytes });
     await insertProducts(
       tx,
@@ -155,6 +157,19 @@ async function loadMachines(tx: Transaction): Promise<Map<string, number>> {
   );
 }
 
+async function loadSeries(tx: Transaction, machineIds: Map<string, number>): Promise<void> {
+  const named = demo.readSeries();
+  await insertSeries(
+    tx,
+    named.map(({ brand, model, components, ...series }) => ({
+      ...series,
+      note: "",
+      machineId: found(machineIds, `${brand} ${model}`),
+      componentIds: components.map((name) => found(machineIds, name)),
+    })),
+  );
+}
+
 /**
  * Products are dated a minute apart, so that "newest first" has an order: the first product of each category, then the
  * second of each.
@@ -174,6 +189,14 @@ function newProducts(
       categoryId,
       createdAt: new Date(now - (round * known.categoryIds.size + categoryId) * 60_000),
       machineIds: product.fits.map((name) => found(known.machineIds, name)),
+      fitmentDetails: product.positions.map(({ machine, serials, position, pieces, source }) => ({
+        machineId: found(known.machineIds, machine),
+        serials,
+        position,
+        pieces,
+        note: "",
+        source,
+      })),
       pictures: product.pictures.map((picture) => ({
         key: known.keyOf(picture.name),
         ...altTexts(product, picture),

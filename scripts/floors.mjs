@@ -39,7 +39,7 @@ const exceptions = [
 ];
 
 /** A noun of the domains reads another one only if it stands behind it here; else a workflow calls both. */
-const readNouns = { orders: ["money", "parcels"], stock: ["parcels"] };
+const readNouns = { machines: ["catalogue"], orders: ["money", "parcels"], stock: ["parcels"] };
 
 /** Folders whose files may not import from others, whatever their floor. */
 const strangers = [
@@ -76,7 +76,7 @@ export function faultOfImport(from, to) {
     return "A file imports only from its own floor and those below it: scripts/floors.mjs has them.";
   const [noun, read] = [nounOf(from), nounOf(to)];
   if (noun !== undefined && read !== undefined && noun !== read && !readNouns[noun]?.includes(read))
-    return "A noun of the domains reaches another through a workflow: scripts/floors.mjs has the two that do not.";
+    return "A noun of the domains reaches another through a workflow: scripts/floors.mjs has those that do not.";
   return undefined;
 }
 

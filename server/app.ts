@@ -12,6 +12,7 @@ import { registerCompanyRoutes } from "./domains/people/companies/companies.rout
 import { registerCartRoutes } from "./domains/orders/cart/cart.routes.ts";
 import { registerAdminCatalogueRoutes } from "./domains/catalogue/products/admin-catalogue.routes.ts";
 import { registerCatalogueRoutes } from "./domains/catalogue/catalogue.routes.ts";
+import { registerMachineRoutes } from "./domains/machines/machines.routes.ts";
 import { registerChosenProductRoutes } from "./domains/catalogue/listing/chosen-products.routes.ts";
 import { registerQuickOrderRoutes } from "./domains/catalogue/quick-order/quick-order.routes.ts";
 import { registerCustomerRoutes } from "./domains/people/customers/customers.routes.ts";
@@ -135,6 +136,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   const forPublicReads = { ...dependencies, db: database.publicReads.db };
   registerCatalogueRoutes(register, forPublicReads);
   registerChosenProductRoutes(register, forPublicReads);
+  registerMachineRoutes(register, forPublicReads);
   registerTechnicalFileRoutes(register, dependencies);
   registerQuickOrderRoutes(register, forPublicReads);
   registerSavedListRoutes(register, dependencies);

@@ -29,6 +29,8 @@ const rows: Record<CallName, string> = {
   listMachineModels: "yes yes | yes yes yes yes yes | yes",
   suggestProducts: "yes yes | yes yes yes yes yes | yes",
   getProduct: "yes yes | yes yes yes yes yes | yes",
+  readPlate: "yes yes | yes yes yes yes yes | yes",
+  checkFits: "yes yes | yes yes yes yes yes | yes",
   listChosenProducts: "yes yes | yes yes yes yes yes | yes",
   readQuickOrder: "yes yes | yes yes yes yes yes | yes",
   readListFile: "yes yes | yes yes yes yes yes | yes",

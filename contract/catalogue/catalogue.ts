@@ -5,6 +5,7 @@ import { numericId, requiredText, searchText } from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
 import { shownMeasure } from "./measure-fields.ts";
 import { measureNames } from "./measure-names.ts";
+import { machineKinds } from "../machines/machine-kinds.ts";
 import { salesUnits } from "../core/sales-units.ts";
 import { partFactNames } from "../texts/part-facts.ts";
 import { shownTechnicalDocument } from "./technical-documents.ts";
@@ -123,7 +124,7 @@ export const productDetail = z.object({
   /** The numbers that replace this one, in order, the nearest first. */
   newerNumbers: z.array(z.string()),
   /** The machines that it fits, by brand and model. */
-  machines: z.array(z.object({ brand: z.string(), model: z.string(), kind: z.enum(["machine", "engine"]) })),
+  machines: z.array(z.object({ brand: z.string(), model: z.string(), kind: z.enum(machineKinds) })),
   /** The part's own sizes, voltage and so on, in the order of display. */
   measures: z.array(shownMeasure),
   /** The same in few words: `Ø 93 × 174 mm`, `1"-14 UN`; left out for a part without measures. */
@@ -174,7 +175,7 @@ export const listMachineModels = defineEndpoint({
   query: z.object({ brand: requiredText(limits.nameLength) }),
   data: z.object({
     /** In the order in which people count: `PC78US-6` before `PC200-8`. At most a thousand. */
-    models: z.array(z.object({ model: z.string(), kind: z.enum(["machine", "engine"]) })),
+    models: z.array(z.object({ model: z.string(), kind: z.enum(machineKinds) })),
     /** Only if there are more. */
     isMore: z.literal(true).optional(),
   }),

@@ -7,6 +7,9 @@ import { companionKinds, type CompanionKind } from "#contract/catalogue/companio
 import { grades } from "#contract/catalogue/grades.ts";
 import { measure } from "#contract/catalogue/measure-fields.ts";
 import type { Measure } from "#contract/catalogue/measures.ts";
+import { fitmentSources } from "#contract/machines/fitment-details.ts";
+import { machineKinds } from "#contract/machines/machine-kinds.ts";
+import { readRange } from "#contract/machines/serials.ts";
 import { projectRoot } from "#server/process/project-root.ts";
 
 /** Numbers are written plainly in the CSV files: a word or an empty cell is a mistake, never 0. */
@@ -136,17 +139,49 @@ const minimumRow = z.strictObject({ code: z.string().min(1), minimum: plainNumbe
 const machineRow = z.strictObject({
   brand: z.string().min(1),
   model: z.string().min(1),
-  kind: z.enum(["machine", "engine"]),
+  kind: z.enum(machineKinds),
+});
+
+const seriesRow = z
+  .strictObject({
+    brand: z.string().min(1),
+    model: z.string().min(1),
+    name: z.string(),
+    prefix: z.string(),
+    from: plainNumber,
+    to: perhapsNumber,
+    digits: plainNumber,
+    year_from: perhapsNumber,
+    year_to: perhapsNumber,
+    components: list,
+  })
+  .transform(({ year_from, year_to, ...row }) => ({ ...row, yearFrom: year_from, yearTo: year_to }));
+
+/** Where a product sits in a machine, and in which serial numbers. */
+const positionRow = z.strictObject({
+  code: z.string().min(1),
+  machine: z.string().min(1),
+  serials: z.string().transform((written, context) => {
+    const range = written === "" ? null : readRange(written);
+    if (range !== undefined) return range;
+    context.addIssue({ code: "custom", message: `${written} is not a range of serial numbers` });
+    return z.NEVER;
+  }),
+  position: z.string(),
+  pieces: perhapsNumber,
+  source: z.enum(fitmentSources),
 });
 
 export type DemoCategory = z.output<typeof categoryRow>;
 export type DemoPicture = z.output<typeof pictureRow>;
 export type DemoMachine = z.output<typeof machineRow>;
-/** A product with its pictures, the main one first, its measures, its companions and its minimum stock. */
+export type DemoPosition = z.output<typeof positionRow>;
+/** A product with its pictures, the main one first, its measures, its companions, its minimum stock and its positions. */
 export type DemoProduct = z.output<typeof productRow> & {
   pictures: DemoPicture[];
   measures: Measure[];
   minimumStock: number | null;
+  positions: DemoPosition[];
 } & Record<CompanionKind, Companion[]>;
 
 const folder = join(projectRoot, "demo/catalogue");
@@ -170,6 +205,7 @@ export function readProducts(): DemoProduct[] {
   const measures = new Map(readMeasures().map((line) => [line.code, line.measures]));
   const minimums = new Map(readMinimums().map(({ code, minimum }) => [code, minimum]));
   const companions = readCompanions();
+  const positions = Map.groupBy(readPositions(), ({ code }) => code);
   const companionsOf = (code: string, kind: CompanionKind) =>
     companions
       .filter((line) => line.code === code && line.kind === kind)
@@ -181,6 +217,7 @@ export function readProducts(): DemoProduct[] {
     pictures: pictures.get(product.code) ?? [],
     measures: measures.get(product.code) ?? [],
     minimumStock: minimums.get(product.code) ?? null,
+    positions: positions.get(product.code) ?? [],
   }));
 }
 
@@ -208,6 +245,16 @@ export function readMinimums(): z.output<typeof minimumRow>[] {
 /** Machines and engines that products fit. Throws if the file is malformed. */
 export function readMachines(): DemoMachine[] {
   return readRows("machines.csv", machineRow);
+}
+
+/** The series of machines with their serial numbers. Throws if the file is malformed. */
+export function readSeries(): z.output<typeof seriesRow>[] {
+  return readRows("series.csv", seriesRow);
+}
+
+/** Where products sit in their machines. Throws if the file is malformed. */
+export function readPositions(): DemoPosition[] {
+  return readRows("positions.csv", positionRow);
 }
 
 /** The absolute path of a part picture of the catalogue, in the format in which it is stored. */

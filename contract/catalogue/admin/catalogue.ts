@@ -7,6 +7,8 @@ import { limits } from "../../core/limits.ts";
 import { priceJumps } from "../price-jumps.ts";
 import { measure } from "../measure-fields.ts";
 import { measureNames } from "../measure-names.ts";
+import { fitmentDetail, machineLimits } from "../../machines/fitment-details.ts";
+import { machineKinds } from "../../machines/machine-kinds.ts";
 import { countryName } from "../countries.ts";
 import { grades } from "../grades.ts";
 import { isGtin } from "../gtin.ts";
@@ -132,6 +134,8 @@ export const productFields = z.object({
   /** The numbers that replace this one, the nearest first. */
   supersededBy: z.array(partNumber).max(catalogueLimits.chainNumbers, "tooLarge"),
   machineIds: z.array(rowId).max(catalogueLimits.machines, "tooLarge"),
+  /** Of some of these machines: where the part sits, and in which serial numbers. */
+  fitmentDetails: z.array(fitmentDetail).max(machineLimits.details, "tooLarge").default([]),
   /** At most one of each kind. */
   measures: z.array(measure).max(measureNames.length, "tooLarge"),
   /** What must or should be ordered with it. */
@@ -171,6 +175,7 @@ export const blankProduct: Omit<
   supersedes: [],
   supersededBy: [],
   machineIds: [],
+  fitmentDetails: [],
   measures: [],
   orderWith: [],
   kitContains: [],
@@ -217,6 +222,10 @@ function checkProduct(product: ProductFields, context: z.RefinementCtx): void {
     if (named.has(address)) context.addIssue({ code: "custom", path, message: "documentTwice" });
     named.add(address);
   }
+  for (const [index, { machineId }] of product.fitmentDetails.entries()) {
+    if (product.machineIds.includes(machineId)) continue;
+    context.addIssue({ code: "custom", path: ["fitmentDetails", index, "machineId"], message: "invalid" });
+  }
   const measured = new Set<string>();
   for (const [index, given] of product.measures.entries()) {
     const path = ["measures", index, "measure"];
@@ -237,7 +246,7 @@ export const machine = z.object({
   id: z.int(),
   brand: z.string(),
   model: z.string(),
-  kind: z.enum(["machine", "engine"]),
+  kind: z.enum(machineKinds),
 });
 export type Machine = z.infer<typeof machine>;
 
@@ -456,7 +465,7 @@ export const addMachine = defineEndpoint({
       (model) => normalizePartNumber(model) !== "",
       "modelInvalid",
     ),
-    kind: z.enum(["machine", "engine"], "invalid"),
+    kind: z.enum(machineKinds, "invalid"),
   }),
   data: machine,
 });

@@ -49,6 +49,12 @@ export const importRemarks = {
   ownNumber: "A product does not replace itself.",
   unknownMachine: "No machine of this name is known. Write brand and model, such as Komatsu PC200-8.",
   severalMachines: "Several machines have this name. Write brand and model, such as Komatsu PC200-8.",
+  notAFitment:
+    "A position is written Machine|serials|position|pieces|note|source; what stands at the end may be left out.",
+  notASerialRange:
+    "{written} is not a range of serial numbers. Write it as the maker does: 300001-UP, JBT1-JBT9999.",
+  serialsReversed: "The last serial number is before the first one.",
+  unknownSource: "A source is maker's book, checked by us, supplier's list or customer's report.",
   newMachine: "{machine} is not known yet: it is added to the machines.",
   twoMeanings: "This can mean {first} or {second}: write it without points and commas.",
   notPieces: "This is not a quantity: a whole number, from 0.",

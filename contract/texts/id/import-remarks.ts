@@ -51,6 +51,12 @@ export const importRemarks: Record<ImportRemark, string> = {
   ownNumber: "Produk tidak menggantikan dirinya sendiri.",
   unknownMachine: "Unit ini belum dikenal. Tulis merek dan modelnya, misalnya Komatsu PC200-8.",
   severalMachines: "Ada beberapa unit dengan nama ini. Tulis merek dan modelnya, misalnya Komatsu PC200-8.",
+  notAFitment:
+    "Posisi ditulis Unit|nomor seri|posisi|jumlah|catatan|sumber; yang di akhir boleh dikosongkan.",
+  notASerialRange:
+    "{written} bukan rentang nomor seri. Tulis seperti di buku pabrik: 300001-UP, JBT1-JBT9999.",
+  serialsReversed: "Nomor seri terakhir lebih kecil daripada yang pertama.",
+  unknownSource: "Sumber: buku pabrik, kami periksa sendiri, daftar pemasok, atau laporan pelanggan.",
   newMachine: "{machine} belum dikenal: akan ditambahkan ke daftar unit.",
   twoMeanings: "Ini bisa berarti {first} atau {second}: tulis tanpa titik dan koma.",
   notPieces: "Ini bukan jumlah: isi bilangan bulat, mulai dari 0.",

@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Language } from "#contract/core/languages.ts";
 import { grades, type Grade } from "#contract/catalogue/grades.ts";
+import { machineKinds } from "#contract/machines/machine-kinds.ts";
 import { salesUnits, type SalesUnit } from "#contract/core/sales-units.ts";
 import { createdAt, isOneOf, moment, rupiah, tsvector } from "./columns.ts";
 
@@ -243,7 +244,7 @@ export const productPictures = pgTable(
   ],
 );
 
-/** What a product fits: a machine, or an engine that is used in many machines. */
+/** What a product fits: a machine, or an engine or another main component that is used in many machines. */
 export const machines = pgTable(
   "machine",
   {
@@ -253,12 +254,12 @@ export const machines = pgTable(
     model: text("model").notNull(),
     /** In the form in which part numbers are compared: `PC200-8` is `PC2008`. */
     modelNormalized: text("model_normalized").notNull(),
-    kind: text("kind", { enum: ["machine", "engine"] }).notNull(),
+    kind: text("kind", { enum: machineKinds }).notNull(),
   },
   (table) => [
     uniqueIndex("machine_model_unique").on(table.brand, table.modelNormalized),
     index("machine_model_prefix").on(table.modelNormalized.op("text_pattern_ops")),
-    check("machine_kind_known", sql`${table.kind} in ('machine', 'engine')`),
+    check("machine_kind_known", isOneOf(table.kind, machineKinds)),
   ],
 );
 

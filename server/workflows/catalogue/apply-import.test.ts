@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { insertMachines } from "#server/domains/catalogue/products/ways-in.service.ts";
 import type { AdminCall, AdminCallData } from "#contract/admin/call.ts";
 import { buildCourier, buildPlaces, orderForm } from "#testing/builders/build-order.ts";
 import { buildCategory, buildProduct } from "#testing/builders/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { auditEntries } from "../../database/schema/audit.ts";
+import { insertMachines } from "../../domains/catalogue/products/ways-in.service.ts";
 import { products } from "../../database/schema/catalogue.ts";
 import { catalogueImports } from "../../database/schema/imports.ts";
 import { deleteOldUndos } from "../../domains/catalogue/imports/imports.queries.ts";
@@ -342,6 +342,31 @@ describe("taking an import back", () => {
     expect(await undo(id)).toMatchObject({ state: "undone", keptByUndo: [], undoUntil: null });
     expect(await exportCsv()).toBe(before);
     expect((await refusalOf(call("undoImport", { params: { id } }))).reason).toBe("importNotToUndo");
+  });
+
+  test("gives a product its positions back in a machine that it no longer fitted", async () => {
+    const [pc200 = 0, cat320 = 0] = await insertMachines(shop.db, [
+      { brand: "Komatsu", model: "PC200-8", kind: "machine" },
+      { brand: "Caterpillar", model: "320D", kind: "machine" },
+    ]);
+    const serials = { prefix: "", from: 300_001, to: null };
+    await buildProduct(shop.db, {
+      code: "708-2L-00500",
+      machineIds: [pc200, cat320],
+      fitmentDetails: [
+        { machineId: pc200, serials, position: "Main pump", pieces: 1, note: "", source: "makersBook" },
+        { machineId: cat320, serials: null, position: "Pump; left", pieces: 2, note: "", source: null },
+      ],
+    });
+    const before = await exportCsv();
+    expect(before).toContain(
+      `"Komatsu PC200-8|300001-UP|Main pump|1||maker's book;Caterpillar 320D||Pump\\; left|2"`,
+    );
+    const { id } = await upload("code,machines\n708-2L-00500,Caterpillar 320D\n");
+    await apply(id);
+    expect(await exportCsv()).toContain('"Caterpillar 320D","Caterpillar 320D||Pump\\; left|2"');
+    await undo(id);
+    expect(await exportCsv()).toBe(before);
   });
 
   test("works for an import of before products had measures", async () => {

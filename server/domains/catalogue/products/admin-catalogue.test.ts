@@ -60,6 +60,7 @@ const fields = (overrides: Partial<ProductFields> = {}): ProductFields => ({
   supersedes: [],
   supersededBy: [],
   machineIds: [],
+  fitmentDetails: [],
   measures: [],
   orderWith: [],
   kitContains: [],

@@ -3,6 +3,7 @@ import { inMeasureOrder } from "#contract/catalogue/measures.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { companionsOfProduct } from "./companions.queries.ts";
+import { detailsOfProduct } from "./fitment-details.queries.ts";
 import { findChains } from "./product-chains.ts";
 import { measuresOfProduct } from "./measures.queries.ts";
 import type { FullProduct, SavedProduct } from "./full-product.ts";
@@ -39,6 +40,7 @@ export async function findDrafts(
         from cross_reference where product_id = product.id), '[]')`,
       machineIds: sql<number[]>`coalesce((
         select json_agg(machine_id order by machine_id) from fitment where product_id = product.id), '[]')`,
+      fitmentDetails: detailsOfProduct,
       measures: measuresOfProduct,
       orderWith: companionsOfProduct("orderWith"),
       kitContains: companionsOfProduct("kitContains"),

@@ -51,6 +51,7 @@ const draft = (code: string, overrides: Partial<FullProduct> = {}): FullProduct 
   supersedes: [],
   supersededBy: [],
   machineIds: [],
+  fitmentDetails: [],
   measures: [],
   orderWith: [],
   kitContains: [],

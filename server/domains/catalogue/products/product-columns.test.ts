@@ -43,6 +43,7 @@ beforeAll(async () => {
     supersedes: [],
     supersededBy: [],
     machineIds: [],
+    fitmentDetails: [],
     measures: [],
     orderWith: [],
     kitContains: [],

@@ -97,7 +97,7 @@ async function rewriteWaysIn(tx: Queryable, updates: ProductUpdate[]): Promise<v
   const numbered = updates.filter(({ before, after }) =>
     differs(before.crossReferences, after.crossReferences),
   );
-  const fitted = updates.filter(({ before, after }) => differs(before.machineIds, after.machineIds));
+  const fitted = updates.filter(({ before, after }) => differs(fitmentsOf(before), fitmentsOf(after)));
   const chained = updates.filter(({ before, after }) => differs(chainOf(before), chainOf(after)));
   if (numbered.length > 0) {
     await tx.delete(crossReferences).where(inArray(crossReferences.productId, idsOf(numbered)));
@@ -109,6 +109,10 @@ async function rewriteWaysIn(tx: Queryable, updates: ProductUpdate[]): Promise<v
 
 function chainOf({ code, supersedes, supersededBy }: FullProduct) {
   return [code, supersedes, supersededBy];
+}
+
+function fitmentsOf({ machineIds, fitmentDetails }: FullProduct) {
+  return [machineIds, fitmentDetails];
 }
 
 function companionsOf({ orderWith, kitContains }: FullProduct) {

@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
+import type { MachineKind } from "#contract/machines/machine-kinds.ts";
 import { insertRows } from "../../../database/insert-rows.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import {
@@ -9,6 +10,7 @@ import {
   supersessions,
   workshopWords,
 } from "../../../database/schema/catalogue.ts";
+import { insertFitmentDetails } from "./fitment-details.queries.ts";
 import type { ProductWithId } from "./full-product.ts";
 import { chainRows } from "./product-rows.ts";
 
@@ -28,6 +30,7 @@ export async function insertWaysIn(tx: Queryable, added: ProductWithId[]): Promi
     product.machineIds.map((machineId) => ({ productId, machineId })),
   );
   await insertRows(tx, fitments, ["productId", "machineId"], fits, sql`on conflict do nothing`);
+  await insertFitmentDetails(tx, added);
   const links = added.flatMap(({ product }) => chainRows(product));
   if (links.length > 0) await tx.insert(supersessions).values(links).onConflictDoNothing();
 }
@@ -35,7 +38,7 @@ export async function insertWaysIn(tx: Queryable, added: ProductWithId[]): Promi
 export interface NewMachine {
   brand: string;
   model: string;
-  kind: "machine" | "engine";
+  kind: MachineKind;
 }
 
 /** Creates machines and engines, at most a few thousand per call; returns their ids in the same order. */

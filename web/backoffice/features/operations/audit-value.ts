@@ -5,8 +5,11 @@ import { formatFigure } from "#contract/core/figures.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { measureKinds, measureText, type Measure } from "#contract/catalogue/measures.ts";
 import { formatRupiah } from "#contract/core/money.ts";
+import type { FitmentDetail } from "#contract/machines/fitment-details.ts";
+import { rangeText } from "#contract/machines/serials.ts";
 import { orderStatuses, type OrderStatus } from "#contract/orders/order-states.ts";
 import { deliveryTerms } from "#contract/quotations/quotation-states.ts";
+import { fitmentSourceNames } from "#contract/texts/fitment-source-names.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { formatDay, formatMoment } from "#web/texts/moments.ts";
 import type { Messages } from "#web/texts/shop/en.ts";
@@ -116,6 +119,7 @@ function listText(field: string, values: unknown[], words: ValueWords): string {
 
 function itemText(field: string, value: unknown, words: ValueWords): string {
   if (isLine(value)) return lineText(value);
+  if (isDetail(value)) return detailText(value, words.language);
   if (!isMeasure(value)) return valueText(field, value, words);
   return `${measureKinds[value.measure][words.language]} ${measureText(value, words.language)}`;
 }
@@ -137,6 +141,16 @@ interface Line {
 
 const isLine = (value: unknown): value is Line =>
   typeof value === "object" && value !== null && "code" in value && "qty" in value && "price" in value;
+
+const isDetail = (value: unknown): value is FitmentDetail =>
+  typeof value === "object" && value !== null && "serials" in value && "position" in value;
+
+/** Where a part sits in a machine: `300001-UP, Boom cylinder × 2, maker's book`. */
+function detailText({ serials, position, pieces, note, source }: FitmentDetail, language: Language): string {
+  const place = pieces === null ? position : `${position} × ${pieces}`;
+  const parts = [serials && rangeText(serials), place, note, source && fitmentSourceNames[language][source]];
+  return parts.filter(Boolean).join(", ");
+}
 
 const lineText = ({ code, qty, price }: Line) => `${code}, ${qty} × ${formatRupiah(price)}`;
 

@@ -321,6 +321,7 @@ const fields = {
   supersedes: "Older numbers",
   supersededBy: "Newer numbers",
   machineIds: "Machines",
+  fitmentDetails: "Serials and positions",
   measures: "Measures",
   orderWith: "Order with it",
   kitContains: "In the kit",
@@ -498,7 +499,7 @@ export const audit = {
     taxDocument: taxWords.en.documents,
     collector: taxWords.en.collectors,
     state: { open: "open", matched: "matched", ignored: "set aside" },
-    kind: { machine: "machine", engine: "engine" },
+    kind: { machine: "machine", engine: "engine", component: "component" },
     companyRole: company.roles,
     by: reportWords.en.groupings,
     parcelState: {

@@ -223,7 +223,7 @@ export const audit: OfficeMessages["audit"] = {
     taxDocument: taxWords.id.documents,
     collector: taxWords.id.collectors,
     state: { open: "perlu dicocokkan", matched: "dicocokkan", ignored: "disisihkan" },
-    kind: { machine: "unit", engine: "engine" },
+    kind: { machine: "unit", engine: "engine", component: "komponen" },
     companyRole: company.roles,
     by: reportWords.id.groupings,
     parcelState: {
@@ -405,6 +405,7 @@ export const audit: OfficeMessages["audit"] = {
     supersedes: "Nomor lama",
     supersededBy: "Nomor baru",
     machineIds: "Unit",
+    fitmentDetails: "Nomor seri dan posisi",
     measures: "Ukuran",
     orderWith: "Pesan sekalian",
     kitContains: "Isi kit",

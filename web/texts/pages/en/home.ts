@@ -12,6 +12,7 @@ export const text = {
     modelLabel: "Machine model",
     allModels: "All models",
     engines: "Engines",
+    components: "Components",
     moreModels: "Other models: type them into the search field",
     modelsFailed: "Could not be loaded",
     show: "Show parts",

@@ -13,6 +13,7 @@ export const text: HomeText = {
     modelLabel: "Model unit",
     allModels: "Semua model",
     engines: "Engine",
+    components: "Komponen",
     moreModels: "Model lain: ketik di kolom pencarian",
     modelsFailed: "Tidak dapat dimuat",
     show: "Tampilkan part",

@@ -124,6 +124,7 @@ export const catalogue = {
   fits: "Fits",
   fitsLine: "Check the serial number before ordering: one model may carry different parts.",
   engines: "Engines",
+  components: "Components",
   moreLinks: (count: number) => `${count} more`,
   pictures: "Pictures",
   picture: (position: number, count: number) => `Picture ${position} of ${count}`,

@@ -119,6 +119,7 @@ export const catalogue: Messages["catalogue"] = {
   fits: "Cocok untuk",
   fitsLine: "Periksa nomor seri unit sebelum memesan: satu model bisa memakai part yang berbeda.",
   engines: "Engine",
+  components: "Komponen",
   moreLinks: (count) => `${count} lainnya`,
   pictures: "Gambar",
   picture: (position, count) => `Gambar ${position} dari ${count}`,

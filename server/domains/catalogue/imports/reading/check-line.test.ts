@@ -49,6 +49,7 @@ const known: FullProduct = {
   supersedes: [],
   supersededBy: [],
   machineIds: [1, 2],
+  fitmentDetails: [],
   measures: [
     { measure: "outer", value: 108 },
     { measure: "inchThread", value: 1.125 },

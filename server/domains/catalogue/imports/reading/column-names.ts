@@ -113,6 +113,7 @@ const otherNames: Partial<Record<ImportField, readonly string[]>> = {
     "model",
     "models",
   ],
+  fitmentDetails: ["serials", "serialnumbers", "serialranges", "nomorseri", "noseri", "posisi", "position"],
   crossReferences: [
     "crossreferences",
     "crossreference",

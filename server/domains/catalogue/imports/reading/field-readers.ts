@@ -199,6 +199,8 @@ export function readMachines(cell: Cell, { names, draft }: FieldContext): ReadFi
         [...machineIds].toSorted((one, other) => one - other),
         draft.machineIds,
       ),
+      // Where it sits in a machine that it does not fit any more goes with it.
+      fitmentDetails: draft.fitmentDetails.filter(({ machineId }) => machineIds.has(machineId)),
     },
   };
 }

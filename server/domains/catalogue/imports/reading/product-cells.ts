@@ -9,6 +9,7 @@ import type { FullProduct } from "../../products/full-product.ts";
 import type { CatalogueNames } from "./catalogue-names.ts";
 import { companionsField, writeCompanions } from "./companion-cells.ts";
 import { readDocuments, writeDocuments } from "./document-cells.ts";
+import { readFitmentDetails, writeFitmentDetails } from "./fitment-cells.ts";
 import {
   readCategory,
   readCountryField,
@@ -90,6 +91,10 @@ export const productCells: Record<Exclude<ImportField, "code">, ProductCell> = {
   machines: {
     read: readMachines,
     write: ({ machineIds }, { names }) => writeList(machineIds.map((id) => names.machineName(id))),
+  },
+  fitmentDetails: {
+    read: readFitmentDetails,
+    write: ({ fitmentDetails }, context) => writeFitmentDetails(fitmentDetails, context),
   },
   crossReferences: {
     read: readCrossReferences,

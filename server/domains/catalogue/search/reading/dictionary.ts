@@ -3,6 +3,7 @@ import { cachedBySubject } from "../../../../core/cached-by-subject.ts";
 import type { Queryable } from "../../../../database/queryable.ts";
 import { catalogueWords, machines, workshopWords } from "../../../../database/schema/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/catalogue.ts";
+import type { MachineKind } from "#contract/machines/machine-kinds.ts";
 import type { Machine } from "../../products/machines.queries.ts";
 import { fillers } from "./fillers.ts";
 import { makerNames } from "./machine-names.ts";
@@ -26,8 +27,9 @@ export interface Correction {
   shown: string;
 }
 
-interface KnownMachine extends Machine {
-  kind: "machine" | "engine";
+/** A machine that parts may fit, and whether it is an engine or another component. */
+export interface KnownMachine extends Machine {
+  kind: MachineKind;
 }
 
 /** All words that the catalogue and the workshop know, for understanding what visitors type. */
@@ -83,8 +85,13 @@ export class Dictionary {
     return some.filter(({ modelNormalized }) => modelNormalized.startsWith(text));
   }
 
-  machineOf(id: number): Machine | undefined {
+  machineOf(id: number): KnownMachine | undefined {
     return this.#machineById.get(id);
+  }
+
+  /** The machine with this maker and model, as the catalogue writes them. */
+  machineNamed(named: { brand: string; model: string }): KnownMachine | undefined {
+    return [...this.#machineById.values()].find((machine) => isSame(machine, named));
   }
 
   /**

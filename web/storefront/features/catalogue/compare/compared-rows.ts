@@ -1,4 +1,5 @@
 import type { ProductDetail } from "#contract/catalogue/catalogue.ts";
+import type { MachineKind } from "#contract/machines/machine-kinds.ts";
 import { partFactNames, type PartFactName } from "#contract/texts/part-facts.ts";
 import type { Messages } from "#web/texts/shop/en.ts";
 import type { CompareText } from "#web/texts/pages/en/compare.ts";
@@ -43,6 +44,7 @@ export function comparedRows(parts: ProductDetail[], { catalogue, compare }: Tex
     row("category", catalogue.category, ({ ProductCategorization: { name } }) => [name]),
     row("machines", catalogue.fits, (part) => machinesOf(part, "machine")),
     row("engines", catalogue.engines, (part) => machinesOf(part, "engine")),
+    row("components", catalogue.components, (part) => machinesOf(part, "component")),
     row("crossReferences", catalogue.crossReferences, ({ crossReferences }) =>
       crossReferences.map(({ brand, code }) => `${brand} ${code}`),
     ),
@@ -61,7 +63,7 @@ function nameOf(parts: ProductDetail[], fact: PartFactName): string {
 }
 
 /** A line for each brand: `Komatsu PC200-7, PC200-8`. */
-function machinesOf({ machines }: ProductDetail, kind: "machine" | "engine"): string[] {
+function machinesOf({ machines }: ProductDetail, kind: MachineKind): string[] {
   const brands = Map.groupBy(
     machines.filter((machine) => machine.kind === kind),
     ({ brand }) => brand,

@@ -1,4 +1,5 @@
 import type { ProductDetail } from "#contract/catalogue/catalogue.ts";
+import type { MachineKind } from "#contract/machines/machine-kinds.ts";
 import { useTexts } from "#web/app-context.ts";
 import { SearchLinks, type SearchLink } from "../search/search-links.tsx";
 
@@ -12,7 +13,7 @@ interface Group {
 export function WaysIn({ product, className = "" }: { product: ProductDetail; className?: string }) {
   const { catalogue } = useTexts();
   const { crossReferences, olderNumbers, newerNumbers, machines } = product;
-  const models = (kind: "machine" | "engine") =>
+  const models = (kind: MachineKind) =>
     byBrand(
       machines.filter((machine) => machine.kind === kind),
       ({ model }) => model,
@@ -24,6 +25,7 @@ export function WaysIn({ product, className = "" }: { product: ProductDetail; cl
         groups={[
           { line: catalogue.fitsLine, rows: models("machine") },
           { title: catalogue.engines, rows: models("engine") },
+          { title: catalogue.components, rows: models("component") },
         ]}
       />
       <Section

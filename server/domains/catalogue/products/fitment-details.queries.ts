@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import type { FitmentDetail } from "#contract/machines/fitment-details.ts";
+import { insertRows } from "../../../database/insert-rows.ts";
+import type { Queryable } from "../../../database/queryable.ts";
+import { fitmentDetails } from "../../../database/schema/machines.ts";
+import type { ProductWithId } from "./full-product.ts";
+
+const names = [
+  "productId",
+  "machineId",
+  "serialPrefix",
+  "serialFrom",
+  "serialTo",
+  "position",
+  "pieces",
+  "note",
+  "source",
+] as const;
+
+/** Writes where products sit in their machines, for fitments that have no details yet. */
+export async function insertFitmentDetails(tx: Queryable, added: ProductWithId[]): Promise<void> {
+  const rows = added.flatMap(({ product, productId }) =>
+    product.fitmentDetails.map(({ serials, ...detail }) => ({
+      ...detail,
+      productId,
+      serialPrefix: serials?.prefix ?? null,
+      serialFrom: serials?.from ?? null,
+      serialTo: serials?.to ?? null,
+    })),
+  );
+  await insertRows(tx, fitmentDetails, [...names], rows);
+}
+
+/** The serial numbers of a row of `fitment_detail` as JSON: a `SerialRange`, or null for all of them. */
+export const serialsOfDetail = sql`case when serial_prefix is not null then
+  json_build_object('prefix', serial_prefix, 'from', serial_from, 'to', serial_to) end`;
+
+/** The fitment details of a query's product as JSON, in the order in which they were written. */
+export const detailsOfProduct = sql<FitmentDetail[]>`coalesce((
+  select json_agg(json_build_object(
+    'machineId', machine_id, 'serials', ${serialsOfDetail}, 'position', position, 'pieces', pieces,
+    'note', note, 'source', source) order by id)
+  from fitment_detail where product_id = product.id), '[]')`;

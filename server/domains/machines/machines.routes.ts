@@ -1,0 +1,25 @@
+import * as contract from "#contract/machines/fits.ts";
+import { Refusal } from "../../core/refusal.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { dictionaryOf } from "../catalogue/search/reading/dictionary.ts";
+import { answerFits } from "./fits.queries.ts";
+import { describeMachine, readPlate } from "./read-plate.ts";
+
+/** Plates, and what fits a machine: open to everybody. */
+export function registerMachineRoutes(register: RegisterEndpoint, { db, changes }: Dependencies): void {
+  const source = { db, changes };
+
+  register(contract.readPlate, async ({ query }) => {
+    const found = await readPlate(source, query.text);
+    return { machines: found.map(({ shown }) => shown) };
+  });
+
+  register(contract.checkFits, async ({ query, language }) => {
+    const machine = (await dictionaryOf(source)).machineNamed(query);
+    if (machine === undefined) throw new Refusal("machineNotFound");
+    const { machineId, seriesId, shown } = await describeMachine(source, machine, query.serial);
+    const asked = { machineId, seriesId, serial: shown.serial };
+    return { machine: shown, answers: await answerFits(db, asked, query.ids, language) };
+  });
+}

@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+import type { MachineKind } from "#contract/machines/machine-kinds.ts";
+import type { ReadMachine, ShownSeries } from "#contract/machines/fits.ts";
+import { rangeText, readSerial, serialText, type SerialRange } from "#contract/machines/serials.ts";
+import { insertRows } from "../../database/insert-rows.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import { machineSeries, seriesComponents } from "../../database/schema/machines.ts";
+
+/** A series of a machine, with what is built into it. */
+export interface Series extends SerialRange {
+  id: number;
+  machineId: number;
+  brand: string;
+  model: string;
+  kind: MachineKind;
+  name: string;
+  /** How many digits the plate has behind the prefix. */
+  digits: number;
+  yearFrom: number | null;
+  yearTo: number | null;
+  note: string;
+  components: ShownSeries["components"];
+}
+
+/** A series with a typed serial number, and the number behind the series' prefix. */
+export interface SerialInSeries {
+  series: Series;
+  number: number;
+}
+
+const columns = sql`
+  series.id, series.machine_id as "machineId", machine.brand, machine.model, machine.kind, series.name,
+  serial_prefix as prefix, serial_from as from, serial_to as to, digits, year_from as "yearFrom", year_to as "yearTo",
+  series.note,
+  coalesce((
+    select json_agg(json_build_object('brand', built.brand, 'model', built.model, 'kind', built.kind) order by built.id)
+    from series_component join machine built on built.id = component_id where series_id = series.id), '[]') as components`;
+
+/**
+ * The series that have a typed serial number, at most `most`: of some machines, or of all whose plates have a prefix,
+ * because digits alone mean a serial number of many models.
+ */
+export async function findSeriesOf(
+  db: Queryable,
+  serial: string,
+  machineIds: readonly number[] | undefined,
+  most = 20,
+): Promise<SerialInSeries[]> {
+  const readings = readSerial(serial).filter(({ prefix }) => prefix !== "" || machineIds !== undefined);
+  if (readings.length === 0) return [];
+  const { rows } = await db.execute<Record<string, unknown> & Series & { number: number }>(sql`
+    select ${columns}, reading.number
+    from unnest(${sql.param(readings.map(({ prefix }) => prefix))}::text[],
+      ${sql.param(readings.map(({ number }) => number))}::int[]) as reading (prefix, number)
+    join machine_series series on translate(serial_prefix, 'OI', '01') = reading.prefix
+      and serial_from <= reading.number and (serial_to is null or serial_to >= reading.number)
+    join machine on machine.id = series.machine_id
+    where ${machineIds === undefined ? sql`true` : sql`series.machine_id = any(${sql.param(machineIds)}::int[])`}
+    order by length(serial_prefix) desc, series.id limit ${most}`);
+  return rows.map(({ number, ...series }) => ({ series, number }));
+}
+
+/** A series to be written, with the ids of what is built into it. */
+export interface NewSeries extends SerialRange {
+  machineId: number;
+  name: string;
+  digits: number;
+  yearFrom: number | null;
+  yearTo: number | null;
+  note: string;
+  componentIds: number[];
+}
+
+const written = [
+  "machineId",
+  "name",
+  "serialPrefix",
+  "serialFrom",
+  "serialTo",
+  "digits",
+  "yearFrom",
+  "yearTo",
+  "note",
+] as const;
+
+/** Inserts series, at most a few thousand per call, with what is built into them. */
+export async function insertSeries(tx: Queryable, added: NewSeries[]): Promise<void> {
+  const rows = (await insertRows(
+    tx,
+    machineSeries,
+    [...written],
+    added.map(({ prefix, from, to, ...series }) => ({
+      ...series,
+      serialPrefix: prefix,
+      serialFrom: from,
+      serialTo: to,
+    })),
+    sql`returning id, machine_id, serial_prefix, serial_from`,
+  )) as { id: number; machine_id: number; serial_prefix: string; serial_from: number }[];
+  const idOf = new Map(
+    rows.map((row) => [`${row.machine_id} ${row.serial_prefix} ${row.serial_from}`, row.id]),
+  );
+  const components = added.flatMap(({ machineId, prefix, from, componentIds }) =>
+    componentIds.map((componentId) => ({
+      seriesId: idOf.get(`${machineId} ${prefix} ${from}`) ?? 0,
+      componentId,
+    })),
+  );
+  await insertRows(tx, seriesComponents, ["seriesId", "componentId"], components);
+}
+
+/** Which of some machines the shop knows series of. */
+export async function machinesWithSeries(db: Queryable, machineIds: readonly number[]): Promise<Set<number>> {
+  if (machineIds.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from unnest(${sql.param(machineIds)}::int[]) as named (id)
+    where exists (select from machine_series where machine_id = named.id)`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A series as people read it. */
+export function showSeries({ name, note, components, ...series }: Series): ShownSeries {
+  const { yearFrom, yearTo, digits } = series;
+  const years = yearFrom === yearTo ? (yearFrom ?? "") : `${yearFrom ?? ""}-${yearTo ?? ""}`;
+  return { name, note, components, serials: rangeText(series, digits), years: String(years) };
+}
+
+/** A machine whose serial number a series has. */
+export function machineInSeries({ series, number }: SerialInSeries): ReadMachine {
+  const { brand, model, kind, prefix, digits } = series;
+  return {
+    brand,
+    model,
+    kind,
+    serial: serialText({ prefix, number }, digits),
+    serialState: "known",
+    series: showSeries(series),
+  };
+}

@@ -66,6 +66,11 @@ describe("a bank's export", () => {
     expect(statement.rows[0]).toMatchObject({ line: 8, balanceRupiah: 90_150_123 });
   });
 
+  it("of KlikBCA gets them by the period also if it is read years later", async () => {
+    const statement = await read("klikbca-personal.csv", "2029-03-01");
+    expect([statement.from, statement.to]).toEqual(["2025-12-30", "2026-01-03"]);
+  });
+
   it("without a period gets its missing years by the newest day that is not in the future", () => {
     const lines = ["Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo"];
     for (const day of ["'21/11", "'22/11", "'01/01"]) lines.push(`${day},X,'0000,"1,000.00",CR,`);

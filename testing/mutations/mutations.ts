@@ -301,7 +301,13 @@ export const mutations: Mutation[] = [
   ),
   m(moments, '"sv-SE", { timeZone: "Asia/Jakarta" }', '"sv-SE", { timeZone: "UTC" }', matches),
   m(propose, "(?!\\d)", "", matches),
-  m(propose, "if (askedAt === null) return false;", "", matches),
+  m(
+    propose,
+    "if (askedAt === null) return false;",
+    "",
+    matches,
+    "only the compiler needs the line: without a moment, the day is in 1970, for which every transfer comes too late",
+  ),
   m(matchPart, 'throw new Refusal("orderNotToMatch", { order, status });', "", matching),
   m(
     matchPart,
@@ -467,7 +473,7 @@ export const mutations: Mutation[] = [
     decide,
     "orderStates[status].isReleased && received >= total",
     "orderStates[status].isReleased",
-    setAside,
+    onAccount,
   ),
   m(
     decide,
@@ -544,7 +550,7 @@ export const mutations: Mutation[] = [
     "server/workflows/orders/moving/make-move.ts",
     "await cancelWhatWaits(tx, mails, order, { reason, movedBy, wasToPay, refundAs: step.refundAs })",
     "undefined",
-    moving,
+    stock,
   ),
   m(
     "server/workflows/parcels/ship-pieces.ts",
@@ -617,7 +623,7 @@ export const mutations: Mutation[] = [
     online,
   ),
   m("server/partners/gateways/midtrans.ts", "|| !timingSafeEqual(given, signed)", "", gateway),
-  m("server/partners/gateways/midtrans.ts", "customer_details: _, ", "", online),
+  m("server/partners/gateways/midtrans.ts", "customer_details: _, ", "", gateway),
   m("server/workflows/money/online/start-online-payment.ts", "attempt.method === method && ", "", online),
   m("server/workflows/money/online/start-online-payment.ts", "  requirePayable(order);\n", "", online),
 
@@ -674,6 +680,7 @@ export const mutations: Mutation[] = [
     'from: ["inspected"]',
     'from: ["received", "inspected"]',
     returning,
+    "a return that nobody has inspected is refused before its amount is asked for",
   ),
   m("server/workflows/returns/ask-return.ts", "isCustomer ? arrived : left", "left", returning),
   m("server/workflows/returns/ask-return.ts", "requireAtMost(line, qty);", "", returning),

@@ -274,6 +274,14 @@ describe("a quotation", () => {
     expect((await sales("getQuotation", { params })).version).toBe(1);
   });
 
+  it("that a colleague has changed meanwhile is not sent: the sender is told of the change, even if the new draft is not complete", async () => {
+    const { params, body, saved } = await written((await buildUser(shop.db)).token);
+    const lines = body.lines.map((line) => ({ ...line, price: 0 }));
+    await shop.callAs(owner.token)("saveQuotation", { params, body: { ...body, lines, edit: saved.edit } });
+    const sending = sales("sendQuotation", { params, body: { edit: saved.edit } });
+    expect((await refusalOf(sending)).reason).toBe("quotationChanged");
+  });
+
   it("refuses what cannot be meant, and changes nothing", async () => {
     const { params, body, saved } = await written((await buildUser(shop.db)).token);
     const [first] = body.lines;

@@ -68,6 +68,11 @@ const mailsOf = (id: number) =>
     .from(mails)
     .where(sql`${mails.facts} ->> 'requestId' = ${String(id)}`)
     .orderBy(mails.createdAt);
+async function countPhotoFiles() {
+  let count = 0;
+  for await (const file of shop.dependencies.files.list()) count += file.startsWith("requests/") ? 1 : 0;
+  return count;
+}
 const key = ({ id }: { id: number }) => ({ id: String(id) });
 
 const asked = async () => {
@@ -175,11 +180,13 @@ describe("a request for a quotation", () => {
     const call = shop.callAs(customer.token);
     const body = form({ photos: [await receiptOf("#112233")] });
     const photos = await shop.db.$count(quoteRequestPhotos);
+    const files = await countPhotoFiles();
     const [one, other] = await Promise.all([call("askQuotation", { body }), call("askQuotation", { body })]);
     expect(other).toEqual(one);
     expect(await call("askQuotation", { body })).toEqual(one);
     expect(await call("listOwnRequests", {})).toHaveLength(1);
     expect(await shop.db.$count(quoteRequestPhotos)).toBe(photos + 1);
+    expect(await countPhotoFiles()).toBe(files + 1);
 
     const stranger = shop.callAs((await buildUser(shop.db)).token);
     expect((await refusalOf(stranger("askQuotation", { body }))).reason).toBe("keyReused");

@@ -120,6 +120,7 @@ describe("a part number", () => {
   it("with letters for digits that look alike is found only if nothing else is", async () => {
     expect(await codes("2O5-7O-I957O")).toEqual(["205-70-19570"]);
     expect(await codes("PSS86I5")).toEqual(["P558615", "6736-51-5142"]);
+    expect(await codes("PSSB6I5")).toEqual(["P558615", "6736-51-5142"]);
   });
 });
 
@@ -147,6 +148,17 @@ describe("a machine", () => {
       "20Y-27-11582": { text: "Komatsu PC200" },
       "205-70-19570": { text: "Komatsu PC200-8" },
     });
+  });
+
+  it("without its series finds what fits the model first also in a sort that was chosen", async () => {
+    const body = { filterKeyWord: "pc200", order: "code", orderBy: "asc" } as const;
+    const { products } = await shop.callAs()("pageProducts", { body });
+    expect(products.map(({ code }) => code)).toEqual([
+      "20Y-27-11582",
+      "6735-51-5140",
+      "6736-51-5142",
+      "205-70-19570",
+    ]);
   });
 
   it("named whole comes before the part numbers that begin like it", async () => {

@@ -588,6 +588,20 @@ describe("editing an order", () => {
     expect(await reasonOf({ lines: [line()], ...jneReg })).toBe("nothingChanged");
   });
 
+  it("takes lines of a trillion Rupiah together, and refuses more", async () => {
+    const order = await buildOrder(shop);
+    const line = await lineOf(order);
+    const all = await edit(order, { lines: [line({ qty: 2, price: 500_000_000_000 })], ...jneReg });
+    expect(all.after.subtotal).toBe(1_000_000_000_000);
+    const more = edit(order, { lines: [line({ qty: 2, price: 500_000_000_001 })], ...jneReg });
+    expect(await refusalOf(more)).toMatchObject({
+      status: 400,
+      reason: "invalidInput",
+      errors: [{ path: "lines.0.price" }],
+    });
+    expect((await seen(order)).total).toBe(1_000_000_010_000);
+  });
+
   it("leaves a line its id as long as it stays, and gives that of a removed one to no other", async () => {
     const order = await buildOrder(shop);
     const line = await lineOf(order);

@@ -578,6 +578,7 @@ describe("what is wrong with a cell", () => {
   });
 
   test.each<[string, string, string]>([
+    ["Length (cm)", "2001", "notASize"],
     ["Order with", "600 211 1340", "ownNumber"],
     ["Order with", "6754-11-5150 x 0", "notWholeBetween"],
     ["Kit contains", "07000-12125 x 10000", "notWholeBetween"],

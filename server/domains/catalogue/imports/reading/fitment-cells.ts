@@ -65,8 +65,10 @@ function readDetail(written: string, names: CatalogueNames, partBrand: string): 
   };
 }
 
+/** Only the letters, in lower case. */
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
+
 function sourceOf(written: string): FitmentSource | undefined {
-  const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
   return fitmentSources.find((source) =>
     [source, ...languages.map((language) => fitmentSourceNames[language][source])].some(
       (name) => plain(name) === plain(written),

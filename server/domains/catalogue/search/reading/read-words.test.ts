@@ -4,7 +4,7 @@ import { readWords } from "./read-words.ts";
 
 const words = (
   "engine oil filter fuel air seal kit o ring bearing taper roller bucket tooth pin water pump turbocharger " +
-  "boom cylinder bolt bolts oli mesin solar udara luar pompa gigi control valve charger"
+  "boom cylinder bolt bolts oli mesin solar udara luar pompa gigi control valve charger oilfilterkit"
 ).split(" ");
 const dictionary = new Dictionary(
   words,
@@ -48,6 +48,11 @@ describe("words", () => {
   it("are read as the longest phrase first", () => {
     expect(read("kuku bucket boom")).toEqual({ needs: [["bucket tooth", "gigi bucket"], ["boom"]] });
     expect(read("taper roller bearing").needs).toHaveLength(3);
+  });
+
+  it("are read as they are typed also if a product has the same letters in one word", () => {
+    expect(read("oil filter kit")).toEqual({ needs: [["oil filter", "filter oli"], ["kit"]] });
+    expect(read("oilfilterkit")).toEqual({ needs: [["oilfilterkit"]] });
   });
 
   it("stand for the words that begin with them", () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { validationTexts } from "#contract/texts/id/validation.ts";
 import { officeMessages as office } from "#web/texts/office/id.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { chooseLanguage, expect, screens, test } from "../kit/journey.ts";
@@ -89,6 +90,7 @@ test("the staff makes a product with pictures, prices it, and customers see it a
     await companions.getByLabel(t.form.pieces).fill("4");
     await page.getByLabel(t.form.findMachine).fill("pc200");
     await page.getByRole("button", { name: /^\+ Komatsu PC200-8$/ }).click();
+    await sayWhereItSits(page);
     await page.getByLabel(t.form.dropDocuments).setInputFiles([
       { name: "halaman.html", mimeType: "text/html", buffer: Buffer.from("<script>1</script>") },
       { name: "palsu.pdf", mimeType: "application/pdf", buffer: Buffer.from("<script>1</script>") },
@@ -128,6 +130,11 @@ test("the staff makes a product with pictures, prices it, and customers see it a
     await expectAccessible(page);
     await press(page, frame.save);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(code);
+    const [saved] = (await call("listAdminProducts", { query: { q: code } })).rows;
+    const { fitmentDetails } = await call("getAdminProduct", { params: { id: String(saved?.id) } });
+    const serials = { prefix: "", from: 300_001, to: null };
+    expect(fitmentDetails).toMatchObject([{ serials, position: "Silinder arm", pieces: 2 }]);
+    await expect(page.getByLabel(t.form.serials, { exact: true })).toHaveValue("300001-UP");
   });
 
   await test.step("finds it without signs, raises its price, and takes that back", async () => {
@@ -206,6 +213,32 @@ async function fillProduct(page: Page, code: string): Promise<void> {
   // Couriers charge 30 × 20 × 22.5 cm as 2.25 kg.
   await expect(page.getByText(t.form.chargeable("3", "23", "pcs"))).toBeVisible();
   await page.getByLabel(t.form.isVisible).uncheck();
+}
+
+/**
+ * Says in which serial numbers a product's only machine has it: a text that is no range, and one that is turned, stay as
+ * they were typed and say so; what goes with a removed machine can be brought back.
+ */
+async function sayWhereItSits(page: Page): Promise<void> {
+  const places = page.getByRole("group", { name: t.form.fitmentDetails });
+  await press(places, t.form.addFitmentDetail);
+  const serials = places.getByLabel(t.form.serials, { exact: true });
+  await serials.fill("mulai 300001");
+  await places.getByLabel(t.form.fitmentPosition).fill("Silinder arm");
+  await expect(serials).toHaveAttribute("aria-invalid", "true");
+  await expect(serials).toHaveValue("mulai 300001");
+  await expect(places).toContainText(t.form.serialsUnread);
+  await serials.fill("300001-250000");
+  await expect(places).toContainText(validationTexts.serialsReversed);
+  await serials.fill("300001 - up");
+  await expect(serials).not.toHaveAttribute("aria-invalid");
+  await expect(places).toContainText("300001-UP");
+  await places.getByLabel(t.form.pieces).fill("2");
+  await press(page, `${frame.remove} Komatsu PC200-8`);
+  await expect(places).toBeHidden();
+  await press(page, `${t.form.restore} Komatsu PC200-8`);
+  await expect(places.getByRole("listitem")).toHaveCount(1);
+  await expect(places.getByLabel(t.form.fitmentPosition)).toHaveValue("Silinder arm");
 }
 
 /** Drags the second picture to the place of the first. */

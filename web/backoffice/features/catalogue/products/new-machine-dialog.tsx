@@ -1,5 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { addMachine, type Machine } from "#contract/catalogue/admin/catalogue.ts";
+import { machineKinds } from "#contract/machines/machine-kinds.ts";
 import { bodyOf } from "#web/forms/body-of.ts";
 import { FormSelectField, FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
@@ -15,7 +16,7 @@ interface NewMachineDialogProps {
   onClose: () => void;
 }
 
-/** Creates a machine or an engine that the shop does not have yet. */
+/** Creates a machine, an engine or a component that the shop does not have yet. */
 export function NewMachineDialog({ typed, make, onClose }: NewMachineDialogProps) {
   const { frame, catalogue } = useOffice().texts;
   const words = catalogue.form;
@@ -33,8 +34,11 @@ export function NewMachineDialog({ typed, make, onClose }: NewMachineDialogProps
           <FormTextField form={form} name="brand" label={words.machineBrand} autoComplete="off" />
           <FormTextField form={form} name="model" label={words.machineModel} autoComplete="off" />
           <FormSelectField form={form} name="kind" label={words.machineKind}>
-            <option value="machine">{words.machineKinds.machine}</option>
-            <option value="engine">{words.machineKinds.engine}</option>
+            {machineKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {words.machineKinds[kind]}
+              </option>
+            ))}
           </FormSelectField>
         </div>
         <DialogEnd label={frame.add} isPending={make.isPending} onBack={onClose} />

@@ -73,7 +73,8 @@ export function ProductForm({
         <CompanionsSection form={form} />
         <DocumentsSection form={form} />
         <PicturesSection form={form} />
-        <MachinesSection form={form} known={machines} />
+        {/* What was removed from one version cannot be brought back into another. */}
+        <MachinesSection key={version} form={form} known={machines} />
       </fieldset>
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-white px-4 py-3 md:-mx-8 md:px-8">
         {onLoadAgain !== undefined && (

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { numericIds, searchText } from "../core/fields.ts";
+import { numericId, numericIds, searchText } from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
 import { namedMachine } from "./fitment-details.ts";
 import { machineKinds } from "./machine-kinds.ts";
@@ -44,7 +44,11 @@ export const readPlate = defineEndpoint({
   isCached: true,
   summary:
     "The machines that a text from a machine's plate may mean, with the series of its serial number. One: that is it. Several: the visitor chooses. None: the shop does not know it",
-  query: z.object({ text: searchText().refine((typed) => typed !== "", "required") }),
+  query: z.object({
+    text: searchText().refine((typed) => typed !== "", "required"),
+    /** A part: digits alone are then looked for among the serial numbers of the machines that it fits. */
+    part: numericId.optional(),
+  }),
   data: z.object({ machines: z.array(readMachine) }),
 });
 

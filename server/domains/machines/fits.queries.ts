@@ -18,7 +18,7 @@ type Row = Record<string, unknown> & PartFitments & { id: number };
 
 /** Components are built into components: at most so many below each other. */
 const deepest = 4;
-/** How many parts of a category are looked through for one that fits instead of another. */
+/** How many parts of a name are looked through for one that fits instead of another. */
 const lookedThrough = 100;
 const mostInstead = 3;
 
@@ -82,7 +82,7 @@ export async function answerFits(
   return [{ ...only, instead: await findInstead(db, asked, only.productId, language) }];
 }
 
-/** Parts of the same category that fit the machine, those with the same name first. */
+/** Parts of the same name and category that fit the machine, those of the same maker first. */
 async function findInstead(
   db: Queryable,
   asked: AskedMachine,
@@ -93,10 +93,11 @@ async function findInstead(
   const { rows } = await db.execute<Row & { code: string; name: string }>(sql`
     with ${builtInto(asked)}
     select wanted.id, wanted.code, ${name} as name, ${fitting(asked.machineId)} as fitting
-    from product unfit join product wanted on wanted.category_id = unfit.category_id and wanted.is_visible
+    from product unfit join product wanted
+      on wanted.category_id = unfit.category_id and wanted.name_en = unfit.name_en and wanted.is_visible
     where unfit.id = ${productId} and wanted.id in (
       select product_id from built join fitment using (machine_id))
-    order by wanted.name_en <> unfit.name_en, wanted.brand <> unfit.brand, wanted.id limit ${lookedThrough}`);
+    order by wanted.brand <> unfit.brand, wanted.id limit ${lookedThrough}`);
   return rows
     .filter(({ fitting: known }) => answerFit({ fitting: known, others: [] }, asked.serial)?.state === "fits")
     .slice(0, mostInstead)

@@ -11,7 +11,7 @@ export function registerMachineRoutes(register: RegisterEndpoint, { db, changes 
   const source = { db, changes };
 
   register(contract.readPlate, async ({ query }) => {
-    const found = await readPlate(source, query.text);
+    const found = await readPlate(source, query.text, query.part);
     return { machines: found.map(({ shown }) => shown) };
   });
 

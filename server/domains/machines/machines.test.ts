@@ -5,7 +5,14 @@ import { insertSeries } from "../../rules/machines/series.queries.ts";
 import { insertMachines } from "../catalogue/products/ways-in.service.ts";
 
 let shop: TestShop;
-let parts: { pump: number; latePump: number; engineFilter: number; bolt: number; tooth: number };
+let parts: {
+  pump: number;
+  latePump: number;
+  engineFilter: number;
+  bolt: number;
+  swingMotor: number;
+  tooth: number;
+};
 
 const series = (machineId: number, prefix: string, from: number, to: number | null, digits: number) => ({
   machineId,
@@ -30,18 +37,17 @@ const detail = (machineId: number, from: number, to: number | null) => ({
 
 beforeAll(async () => {
   shop = await startTestShop();
-  const [pc200 = 0, pc300 = 0, cat320 = 0, cat330 = 0, sk200 = 0, engine = 0, c64 = 0] = await insertMachines(
-    shop.db,
-    [
+  const [pc200 = 0, pc300 = 0, cat320 = 0, cat330 = 0, sk200 = 0, , engine = 0, c64 = 0] =
+    await insertMachines(shop.db, [
       { brand: "Komatsu", model: "PC200-8", kind: "machine" },
       { brand: "Komatsu", model: "PC300-8", kind: "machine" },
       { brand: "Caterpillar", model: "320D", kind: "machine" },
       { brand: "Caterpillar", model: "330D", kind: "machine" },
       { brand: "Kobelco", model: "SK200-8", kind: "machine" },
+      { brand: "Caterpillar", model: "320D2", kind: "machine" },
       { brand: "Komatsu", model: "SAA6D107E-1", kind: "engine" },
       { brand: "Caterpillar", model: "C6.4", kind: "engine" },
-    ],
-  );
+    ]);
   await insertSeries(shop.db, [
     { ...series(pc200, "", 300_001, 350_000, 6), componentIds: [engine], yearTo: 2010 },
     { ...series(pc200, "", 350_001, null, 6), componentIds: [engine], name: "N1" },
@@ -65,6 +71,11 @@ beforeAll(async () => {
     }),
     engineFilter: await buildProduct(shop.db, { code: "6736-51-5142", machineIds: [engine, c64] }),
     bolt: await buildProduct(shop.db, { code: "01010-81240" }),
+    swingMotor: await buildProduct(shop.db, {
+      ...pump,
+      nameEn: "Swing motor",
+      code: "706-7G-01140",
+    }),
     tooth: await buildProduct(shop.db, { code: "207-70-14151", machineIds: [pc300, cat330] }),
   };
 });
@@ -91,8 +102,16 @@ describe("a machine's plate", () => {
     ["pc200-8", "Komatsu PC200-8  missing"],
     ["pc200-8 sn 100", "Komatsu PC200-8 100 outside"],
     ["cat 330d", "Caterpillar 330D  unchecked"],
+    ["cat 320d", "Caterpillar 320D  missing"],
   ])("%s", async (text, machine) => {
     expect(await read(text)).toEqual([machine]);
+  });
+
+  it("may be digits alone beside a part that fits few machines", async () => {
+    const { machines } = await shop.callAs()("readPlate", {
+      query: { text: "no. 313445", part: String(parts.pump) },
+    });
+    expect(machines).toMatchObject([{ model: "PC200-8", serial: "313445", serialState: "known" }]);
   });
 
   it("of a prefix or a number that no series has is not known", async () => {
@@ -139,6 +158,7 @@ describe("what fits a machine", () => {
       pump: "askSerial serial",
       latePump: "askSerial serial",
       engineFilter: "fits component",
+      swingMotor: "fits model",
       tooth: "doesNotFit otherMachines",
     });
   });

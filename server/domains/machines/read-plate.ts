@@ -5,6 +5,7 @@ import type { Source } from "../../core/cached-by-subject.ts";
 import {
   findSeriesOf,
   machineInSeries,
+  machinesOfPart,
   machinesWithSeries,
   type SerialInSeries,
 } from "../../rules/machines/series.queries.ts";
@@ -29,9 +30,10 @@ export interface PlateMachine {
 
 /**
  * The machines that a text from a plate may mean: those that it names, of which a series has its serial number; else those
- * whose prefix the serial number has; else those that it names. Typed or pasted, with blanks, dashes and words around it.
+ * whose prefix the serial number has; else those that it names. Typed or pasted, with blanks, dashes and words around it. Digits alone may be a
+ * serial number of a machine that `part` fits.
  */
-export async function readPlate(source: Source, text: string): Promise<PlateMachine[]> {
+export async function readPlate(source: Source, text: string, part?: number): Promise<PlateMachine[]> {
   const dictionary = await dictionaryOf(source);
   const told = withoutSerialNumber(text);
   const words = typedWords((told?.rest ?? text).replace(labels, " "), dictionary);
@@ -46,8 +48,13 @@ export async function readPlate(source: Source, text: string): Promise<PlateMach
     );
     if (found.length > 0) return shownOnce(found);
   }
-  if (meant.length === 0) return [];
-  const known = meant.flatMap(({ id }) => dictionary.machineOf(id) ?? []);
+  if (meant.length === 0) {
+    if (part === undefined || serials[0] === undefined) return [];
+    return shownOnce(await findSeriesOf(source.db, serials[0], await machinesOfPart(source.db, part)));
+  }
+  // A model that is written in full means itself, also if others begin with it: 320D and 320D2.
+  const inFull = named?.exact ?? [];
+  const known = (inFull.length > 0 ? inFull : meant).flatMap(({ id }) => dictionary.machineOf(id) ?? []);
   return describe(source, known.slice(0, limits.suggestionAnswers), serials[0] ?? "");
 }
 

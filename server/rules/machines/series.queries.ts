@@ -109,6 +109,16 @@ export async function insertSeries(tx: Queryable, added: NewSeries[]): Promise<v
   await insertRows(tx, seriesComponents, ["seriesId", "componentId"], components);
 }
 
+/** The machines that a part fits, also those into which something that it fits is built. */
+export async function machinesOfPart(db: Queryable, productId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with fitted as (select machine_id as id from fitment where product_id = ${productId})
+    select id from fitted union
+    select machine_id from machine_series join series_component on series_id = machine_series.id
+    where component_id in (select id from fitted)`);
+  return rows.map(({ id }) => id);
+}
+
 /** Which of some machines the shop knows series of. */
 export async function machinesWithSeries(db: Queryable, machineIds: readonly number[]): Promise<Set<number>> {
   if (machineIds.length === 0) return new Set();

@@ -23,12 +23,12 @@ import { Gallery } from "../features/catalogue/products/gallery.tsx";
 import { productFacts } from "../features/catalogue/products/product-facts.ts";
 import { PartFacts } from "../features/catalogue/products/part-facts.tsx";
 import { PartSummary } from "../features/catalogue/products/part-summary.tsx";
-import { SerialCheck } from "../features/catalogue/search/serial-check.tsx";
 import { ProductSkeleton } from "../features/catalogue/products/product-skeleton.tsx";
 import { shopAddress } from "../features/catalogue/search/shop-search.ts";
 import { Specification } from "../features/catalogue/products/specification.tsx";
 import { WaysIn } from "../features/catalogue/products/ways-in.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { PlateCheck } from "../features/machines/plate-check.tsx";
 import { ShippingQuoteButton } from "../features/parcels/shipping-quote-button.tsx";
 import { WhatsappLink } from "../shell/whatsapp-link.tsx";
 import { NotFound } from "../shell/route-error.tsx";
@@ -159,7 +159,9 @@ function Product({ product }: { product: ProductDetail }) {
               </Link>
               <CompareButton part={product} className="-mx-2 min-h-11 px-2 text-15" />
             </div>
-            {product.machines.length > 0 && <SerialCheck key={product.id} code={code} question={question} />}
+            {product.machines.length > 0 && (
+              <PlateCheck key={product.id} part={product} question={question} />
+            )}
           </div>
         </div>
         <WaysIn product={product} className={`md:mt-8 ${columns.left}`} />

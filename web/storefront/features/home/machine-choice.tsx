@@ -35,7 +35,11 @@ export function MachineChoice({ words }: { words: HomeText["machine"] }) {
   });
   // A shop that knows no machines has nothing to choose from.
   if (isError || brands?.length === 0) return null;
-  const { machine = [], engine = [], component = [] } = Object.groupBy(models.data?.models ?? [], ({ kind }) => kind);
+  const {
+    machine = [],
+    engine = [],
+    component = [],
+  } = Object.groupBy(models.data?.models ?? [], ({ kind }) => kind);
   const options = (some: typeof machine) =>
     some.map(({ model }) => (
       <option key={model} value={machineValue({ brand, model })}>
@@ -93,9 +97,7 @@ export function MachineChoice({ words }: { words: HomeText["machine"] }) {
           <option value="">{first()}</option>
           {options(machine)}
           {engine.length > 0 && <optgroup label={words.engines}>{options(engine)}</optgroup>}
-          {component.length > 0 && (
-            <optgroup label={words.components}>{options(component)}</optgroup>
-          )}
+          {component.length > 0 && <optgroup label={words.components}>{options(component)}</optgroup>}
           {models.data?.isMore && <option disabled>{words.moreModels}</option>}
         </Select>
       </div>

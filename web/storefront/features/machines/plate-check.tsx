@@ -1,72 +1,91 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
+import type { ProductDetail } from "#contract/catalogue/catalogue.ts";
 import type { Company } from "#contract/company/company-facts.ts";
 import { pageLimits } from "#contract/core/page-limits.ts";
+import { useKeptMachine } from "#web/api/chosen-machine.ts";
 import { useTexts } from "#web/app-context.ts";
-import { useNavigate } from "#web/navigation.tsx";
 import { buttonClasses } from "#web/ui/button.tsx";
-import { WhatsappLink } from "../../../shell/whatsapp-link.tsx";
+import { fitText } from "./fit-text.ts";
 
-interface SerialCheckProps {
-  code: string;
+// Only who asks, or has chosen a machine, needs the answer: no first page loads it. Without it the form leads to the staff.
+const PartFit = lazy(async () => {
+  const [{ PartFit: answer }] = await Promise.all([import("./part-fit.tsx"), fitText.load()]);
+  return { default: answer };
+});
+
+interface PlateCheckProps {
+  part: Pick<ProductDetail, "id" | "code">;
   /** The text of a chat about the part. */
   question: (company: Company) => string;
 }
 
 /**
- * A machine's serial number, which goes along into a chat or into the form that asks for a quotation. Without scripts it
- * goes into the form.
+ * Whether the part fits: a machine's model and serial number are typed as they stand on its plate, and the answer is
+ * shown; the machine is kept for the next part. Without scripts the text goes into the form that asks the staff.
  */
-export function SerialCheck({ code, question }: SerialCheckProps) {
+export function PlateCheck({ part, question }: PlateCheckProps) {
   const { catalogue } = useTexts();
-  const navigate = useNavigate();
+  const kept = useKeptMachine();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [serial, setSerial] = useState("");
-  // What was typed before the scripts were loaded.
-  useEffect(() => {
-    setSerial(field.current?.value.trim() ?? "");
-  }, []);
+  const [asked, setAsked] = useState("");
+  const [isAsked, setIsAsked] = useState(false);
   return (
-    <form
-      action="/ask"
-      className="w-full rounded-6 bg-ground px-4 py-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        navigate(`/ask?${new URLSearchParams({ part: code, ...(serial && { serial }) }).toString()}`);
-      }}
-    >
-      <input type="hidden" name="part" value={code} />
-      <label htmlFor={id} className="block text-15 font-semibold">
-        {catalogue.serialNumber}
-      </label>
-      <p id={`${id}-hint`} className="text-14 text-quiet">
-        {catalogue.serialHint}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-x-5 gap-y-2 lg:gap-x-2">
-        <input
-          ref={field}
-          id={id}
-          name="serial"
-          aria-describedby={`${id}-hint`}
-          autoComplete="off"
-          maxLength={pageLimits.nameLength}
-          onChange={(event) => {
-            setSerial(event.target.value.trim());
-          }}
-          className="code min-h-11 min-w-0 basis-full rounded-6 border border-edge bg-white px-3.5 py-2 text-16"
-        />
-        <WhatsappLink
-          text={(company) =>
-            serial === "" ? question(company) : `${question(company)}\n${catalogue.serialIs(serial)}`
+    <section aria-labelledby={`${id}-title`} className="w-full rounded-6 bg-ground px-4 py-3">
+      <form
+        action="/ask"
+        onSubmit={(event) => {
+          const typed = field.current?.value.trim() ?? "";
+          event.preventDefault();
+          if (typed === "") field.current?.focus();
+          else {
+            setAsked(typed);
+            setIsAsked(true);
           }
-          className={buttonClasses("secondary")}
-        >
-          {() => catalogue.checkOnWhatsapp}
-        </WhatsappLink>
-        <button type="submit" className={`${buttonClasses("quiet")} max-lg:px-0`}>
-          {catalogue.checkByForm}
-        </button>
-      </div>
-    </form>
+        }}
+      >
+        <input type="hidden" name="part" value={part.code} />
+        <h2 className="text-15 font-semibold">
+          <label id={`${id}-title`} htmlFor={id}>
+            {catalogue.serialNumber}
+          </label>
+        </h2>
+        <p id={`${id}-hint`} className="text-14 text-quiet">
+          {catalogue.serialHint}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <input
+            ref={field}
+            id={id}
+            name="serial"
+            aria-describedby={`${id}-hint`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={pageLimits.nameLength}
+            className="code min-h-11 min-w-0 flex-1 basis-44 rounded-6 border border-edge bg-white px-3.5 py-2 text-16"
+          />
+          <button type="submit" className={buttonClasses("secondary")}>
+            {catalogue.checkFit}
+          </button>
+        </div>
+      </form>
+      {(isAsked || kept !== "") && (
+        <Suspense>
+          <PartFit
+            part={part}
+            typed={asked}
+            kept={kept}
+            question={question}
+            onRead={() => {
+              setAsked("");
+            }}
+            onForget={() => {
+              field.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
   );
 }

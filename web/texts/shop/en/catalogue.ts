@@ -68,9 +68,10 @@ export const catalogue = {
   callUs: (phone: string) => `Call ${phone}`,
   searchMessage: (company: string, words: string) =>
     `Hello ${company}, I am looking for this part and did not find it in your shop: ${words}`,
-  serialNumber: "Does it fit? Your machine's serial number",
+  serialNumber: "Does it fit? Your machine's model and serial number",
   serialIs: (serial: string) => `Serial number: ${serial}`,
-  serialHint: "It is on the machine's nameplate, usually on the frame or near the cab.",
+  checkFit: "Check",
+  serialHint: "As on the machine's nameplate, such as PC200-8 313445 or JBT00123.",
   checkOnWhatsapp: "Check on WhatsApp",
   checkByForm: "Check by form",
   askStock: "Ask about availability",

@@ -64,9 +64,10 @@ export const catalogue: Messages["catalogue"] = {
   callUs: (phone) => `Telepon ${phone}`,
   searchMessage: (company, words) =>
     `Halo ${company}, saya mencari suku cadang ini dan tidak menemukannya di toko Anda: ${words}`,
-  serialNumber: "Cocok? Nomor seri unit Anda",
+  serialNumber: "Cocok? Model dan nomor seri unit Anda",
   serialIs: (serial) => `Nomor seri: ${serial}`,
-  serialHint: "Ada di pelat nama unit, biasanya di rangka atau dekat kabin.",
+  checkFit: "Cek",
+  serialHint: "Seperti di pelat nama unit, misalnya PC200-8 313445 atau JBT00123.",
   checkOnWhatsapp: "Cek lewat WhatsApp",
   checkByForm: "Cek lewat formulir",
   askStock: "Tanya ketersediaan",

@@ -1,0 +1,256 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { ProductDetail } from "#contract/catalogue/catalogue.ts";
+import type { Company } from "#contract/company/company-facts.ts";
+import type { FitAnswer, FitState, ReadMachine } from "#contract/machines/fits.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { CheckIcon, CloseIcon, WarningIcon } from "#web/ui/icons/icons.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { factDot } from "#web/ui/text/fact-dot.ts";
+import { WhatsappLink } from "../../shell/whatsapp-link.tsx";
+import { useFitText } from "./fit-text.ts";
+import { choiceText, keepChoice, readChoice, type MachineChoice } from "./machine-choice.ts";
+
+interface PartFitProps {
+  part: Pick<ProductDetail, "id" | "code">;
+  /** The text of a plate that the visitor has just typed; empty if none. */
+  typed: string;
+  /** The machine that the browser keeps. */
+  kept: string;
+  /** The text of a chat about the part. */
+  question: (company: Company) => string;
+  /** Called when the plate has been read. */
+  onRead: () => void;
+  /** Called when the visitor has forgotten the machine. */
+  onForget: () => void;
+}
+
+/** Whether a part fits: the machine of a typed plate is read and kept, then the answer for it is shown. */
+export function PartFit({ part, typed, kept, question, onRead, onForget }: PartFitProps) {
+  // For a browser that keeps nothing.
+  const [read, setRead] = useState<MachineChoice>();
+  const choice = readChoice(kept) ?? read;
+  const choose = (chosen: MachineChoice | undefined) => {
+    setRead(chosen);
+    keepChoice(chosen);
+  };
+  if (typed === "" && choice === undefined) return null;
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      {typed !== "" ? (
+        <ReadPlate
+          key={typed}
+          part={part}
+          typed={typed}
+          question={question}
+          onRead={(machine) => {
+            choose(machine);
+            onRead();
+          }}
+        />
+      ) : (
+        choice !== undefined && (
+          <Answer
+            part={part}
+            choice={choice}
+            question={question}
+            onForget={() => {
+              choose(undefined);
+              onForget();
+            }}
+          />
+        )
+      )}
+    </div>
+  );
+}
+
+/** Reads the plate: one machine is kept at once, of several the visitor chooses. */
+function ReadPlate({
+  part,
+  typed,
+  question,
+  onRead,
+}: Pick<PartFitProps, "part" | "typed" | "question"> & { onRead: (machine: MachineChoice) => void }) {
+  const text = useFitText();
+  const call = useCall();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["plate", typed, part.id],
+    queryFn: ({ signal }) => call("readPlate", { query: { text: typed, part: String(part.id) }, signal }),
+  });
+  const only = data?.machines.length === 1 ? data.machines[0] : undefined;
+  const readOnly = useEffectEvent(onRead);
+  useEffect(() => {
+    if (only !== undefined) readOnly(choiceOf(only));
+  }, [only]);
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (data === undefined || only !== undefined) return <output className="block">{text.checking}</output>;
+  if (data.machines.length === 0) {
+    return (
+      <>
+        <output className="block font-semibold">{text.unknown}</output>
+        <AskStaff part={part} serial={typed} question={question} />
+      </>
+    );
+  }
+  return (
+    <>
+      <output className="block font-semibold">{text.several}</output>
+      <ul aria-label={text.several} className="mt-2 flex flex-wrap gap-2">
+        {data.machines.map((machine) => (
+          <li key={choiceText(machine)}>
+            <Button
+              look="secondary"
+              size="small"
+              onClick={() => {
+                onRead(choiceOf(machine));
+              }}
+            >
+              {choiceText(machine)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function choiceOf({ brand, model, serial }: ReadMachine): MachineChoice {
+  return { brand, model, serial };
+}
+
+const looks: Record<FitState, { Icon: typeof CheckIcon; className: string }> = {
+  fits: { Icon: CheckIcon, className: "text-success" },
+  doesNotFit: { Icon: CloseIcon, className: "text-danger" },
+  askSerial: { Icon: WarningIcon, className: "text-yellow-text" },
+};
+
+/** The answer for the chosen machine. */
+function Answer({
+  part,
+  choice,
+  question,
+  onForget,
+}: Pick<PartFitProps, "part" | "question" | "onForget"> & { choice: MachineChoice }) {
+  const text = useFitText();
+  const call = useCall();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["fits", choice, part.id],
+    queryFn: ({ signal }) => call("checkFits", { query: { ...choice, ids: String(part.id) }, signal }),
+  });
+  const machine = choiceText(data?.machine ?? choice);
+  const answer = data?.answers[0];
+  return (
+    <>
+      {isError && <LoadFailed onRetry={() => void refetch()} />}
+      {!isError && data === undefined && <output className="block">{text.checking}</output>}
+      {answer !== undefined && <Decided answer={answer} machine={machine} />}
+      {data?.machine.serialState === "outside" && <p>{text.outside(data.machine.serial)}</p>}
+      {answer !== undefined && answer.state !== "fits" && (
+        <AskStaff part={part} serial={machine} question={question} />
+      )}
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-15 text-secondary">
+        <span>{text.kept(choiceText(choice))}</span>
+        {data?.machine.series !== undefined && (
+          <span>{text.series(data.machine.series.serials, data.machine.series.years)}</span>
+        )}
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center rounded-4 underline decoration-yellow-dark underline-offset-4 hover:decoration-ink"
+          onClick={() => {
+            onForget();
+          }}
+        >
+          {text.anotherMachine}
+        </button>
+      </p>
+    </>
+  );
+}
+
+function Decided({ answer, machine }: { answer: FitAnswer; machine: string }) {
+  const text = useFitText();
+  const { state, positions, instead } = answer;
+  const { Icon, className } = looks[state];
+  return (
+    <div>
+      <output className={classNames("flex items-start gap-2 text-18 font-semibold", className)}>
+        <Icon className="mt-1 shrink-0" />
+        <span className="min-w-0 break-words">{text[state](machine)}</span>
+      </output>
+      <p>{reasonOf(answer, text)}</p>
+      {state === "fits" && positions.length > 0 && (
+        <ul className="mt-1 text-15 text-secondary">
+          {positions.map(({ position, pieces, note, source }) => (
+            <li key={[position, pieces, note].join("|")}>
+              {[
+                position,
+                pieces === undefined ? "" : text.perMachine(pieces),
+                note,
+                source === undefined ? "" : text.source(source),
+              ]
+                .filter((fact) => fact !== "")
+                .join(factDot)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {instead.length > 0 && (
+        <>
+          <p className="mt-2 font-semibold">{text.instead}</p>
+          <ul>
+            {instead.map(({ id, code, name }) => (
+              <li key={id}>
+                <Link
+                  to={`/product/${id}/detail`}
+                  className="inline-flex min-h-11 flex-wrap items-center gap-x-2 rounded-4 underline decoration-yellow-dark underline-offset-4"
+                >
+                  <span className="code">{code}</span> {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function reasonOf(answer: FitAnswer, text: ReturnType<typeof useFitText>): string {
+  const { state, because, component, machines } = answer;
+  const serials = answer.serials.join(", ");
+  const built = component === undefined ? "" : `${component.brand} ${component.model}`;
+  if (state === "askSerial")
+    return because === "component" ? text.ask.component(built) : text.ask.serial(serials);
+  if (because === "component") return text.because.component(built);
+  if (because === "otherMachines")
+    return text.because.otherMachines(machines.map(({ brand, model }) => `${brand} ${model}`).join(", "));
+  return because === "model" ? text.because.model : text.because.serial(serials);
+}
+
+/** The ways to somebody who looks it up. */
+function AskStaff({ part, serial, question }: Pick<PartFitProps, "part" | "question"> & { serial: string }) {
+  const { catalogue } = useTexts();
+  const text = useFitText();
+  const link =
+    "inline-flex min-h-11 items-center rounded-4 text-15 underline decoration-yellow-dark underline-offset-4 hover:decoration-ink";
+  return (
+    <>
+      <p className="mt-1 text-15 text-secondary">{text.photo}</p>
+      <p className="flex flex-wrap gap-x-5">
+        <WhatsappLink
+          text={(company) => `${question(company)}\n${catalogue.serialIs(serial)}`}
+          className={link}
+        >
+          {() => catalogue.checkOnWhatsapp}
+        </WhatsappLink>
+        <Link to={`/ask?${new URLSearchParams({ part: part.code, serial }).toString()}`} className={link}>
+          {catalogue.checkByForm}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -12,6 +12,7 @@ import { registerCompanyRoutes } from "./domains/people/companies/companies.rout
 import { registerCartRoutes } from "./domains/orders/cart/cart.routes.ts";
 import { registerAdminCatalogueRoutes } from "./domains/catalogue/products/admin-catalogue.routes.ts";
 import { registerCatalogueRoutes } from "./domains/catalogue/catalogue.routes.ts";
+import { registerAdminMachineRoutes } from "./domains/machines/admin-machines.routes.ts";
 import { registerMachineRoutes } from "./domains/machines/machines.routes.ts";
 import { registerChosenProductRoutes } from "./domains/catalogue/listing/chosen-products.routes.ts";
 import { registerQuickOrderRoutes } from "./domains/catalogue/quick-order/quick-order.routes.ts";
@@ -158,6 +159,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerTodayRoutes(register, dependencies);
   registerOwnAccountRoutes(register, dependencies);
   registerAuditRoutes(register, dependencies);
+  registerAdminMachineRoutes(register, dependencies);
   registerAdminCatalogueRoutes(register, forLongCalls);
   registerAdminOrderRoutes(register, dependencies);
   registerDocumentRoutes(register, dependencies);

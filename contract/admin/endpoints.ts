@@ -35,6 +35,7 @@ import type * as stock from "../stock/admin/stock.ts";
 import type * as suppliers from "../catalogue/admin/suppliers.ts";
 import type * as staffWaysIn from "../people/admin/staff-joining.ts";
 import type * as bankColumns from "../money/admin/bank-columns.ts";
+import type * as series from "../machines/admin/series.ts";
 import type * as statements from "../money/admin/statements.ts";
 import type * as settings from "../company/admin/settings.ts";
 import type * as shopRules from "../company/admin/shop-rules.ts";
@@ -107,6 +108,7 @@ type Everything = typeof news &
   typeof audit &
   typeof demand &
   typeof workshopWords &
+  typeof series &
   typeof imports;
 
 /** Every call of the back office by its name, for the typed caller. */

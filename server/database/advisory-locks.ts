@@ -21,6 +21,8 @@ export const advisoryLocks = {
   workshopWords: 730_408,
   /** Held while partitions of the audit are made or taken away. */
   auditMonths: 730_409,
+  /** Held while the series of a machine are written: two acts may build two machines into each other. */
+  machineSeries: 730_410,
 } as const;
 
 /**

@@ -170,6 +170,7 @@ export const auditActions = [
   "product.bulkEdit",
   "product.undoBulkEdit",
   "machine.create",
+  "machine.saveSeries",
   "category.create",
   "category.update",
   "category.order",

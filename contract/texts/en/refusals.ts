@@ -26,6 +26,10 @@ export const refusalTexts = {
   categoryNotFound: "This category no longer exists.",
   machineNotFound: "One of the machines no longer exists.",
   productCodeTaken: "This number belongs to another product already: {product}",
+  machineChangedMeanwhile:
+    "Somebody else changed this machine after you opened it. What you changed here is not saved.",
+  seriesOverlap: "The serial numbers {one} and {other} overlap: one number must not mean two series.",
+  componentInItself: "A machine cannot be built into itself, also not by way of its components.",
   productChangedMeanwhile:
     "{person} changed this product after you opened it. Reload it: what you typed here is not saved.",
   tooManyProducts:

@@ -47,6 +47,7 @@ export const validationTexts = {
   modelInvalid: "A model has at least one letter or digit",
   lineTwice: "This number is in the list twice",
   numberTwice: "This number is here twice, or is the part's own",
+  yearsReversed: "The last year is before the first one",
   serialsReversed: "The last serial number is before the first one",
   measureTwice: "This measure is here twice",
   documentTwice: "This document is here twice",

@@ -29,6 +29,10 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   categoryNotFound: "Kategori ini sudah tidak ada.",
   machineNotFound: "Salah satu unit sudah tidak ada.",
   productCodeTaken: "Nomor ini sudah dipakai produk lain: {product}",
+  machineChangedMeanwhile:
+    "Unit ini diubah orang lain setelah Anda membukanya. Perubahan Anda di sini belum disimpan.",
+  seriesOverlap: "Nomor seri {one} dan {other} tumpang tindih: satu nomor tidak boleh berarti dua seri.",
+  componentInItself: "Unit tidak bisa terpasang di dalam dirinya sendiri, juga tidak lewat komponennya.",
   productChangedMeanwhile:
     "{person} mengubah produk ini setelah Anda membukanya. Muat ulang: isian Anda di sini tidak tersimpan.",
   tooManyProducts:

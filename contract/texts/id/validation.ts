@@ -49,6 +49,7 @@ export const validationTexts: Record<ValidationKey, string> = {
   modelInvalid: "Model harus memuat huruf atau angka",
   lineTwice: "Nomor ini ada dua kali dalam daftar",
   numberTwice: "Nomor ini sudah ada di sini, atau sama dengan nomor part ini sendiri",
+  yearsReversed: "Tahun terakhir lebih awal daripada yang pertama",
   serialsReversed: "Nomor seri terakhir lebih kecil daripada yang pertama",
   measureTwice: "Ukuran ini sudah ada di sini",
   documentTwice: "Dokumen ini tercantum dua kali",

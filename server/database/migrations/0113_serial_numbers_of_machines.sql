@@ -45,4 +45,5 @@ CREATE INDEX "fitment_detail_of" ON "fitment_detail" USING btree ("product_id","
 CREATE UNIQUE INDEX "machine_series_begins" ON "machine_series" USING btree ("machine_id","serial_prefix","serial_from");--> statement-breakpoint
 CREATE INDEX "machine_series_serial" ON "machine_series" USING btree (translate("serial_prefix", 'OI', '01'),"serial_from");--> statement-breakpoint
 CREATE INDEX "series_component_component" ON "series_component" USING btree ("component_id");--> statement-breakpoint
-ALTER TABLE "machine" ADD CONSTRAINT "machine_kind_known" CHECK ("machine"."kind" in ('machine', 'engine', 'component'));
+ALTER TABLE "machine" ADD CONSTRAINT "machine_kind_known" CHECK ("machine"."kind" in ('machine', 'engine', 'component')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "machine" VALIDATE CONSTRAINT "machine_kind_known";

@@ -36,6 +36,7 @@ import {
   viewOf,
   type ShopSearch,
 } from "../features/catalogue/search/shop-search.ts";
+import { MachineLine } from "../features/machines/lazy-machine-parts.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 
 /** Milliseconds for which the loading indicator stays after the products were loaded. */
@@ -80,6 +81,7 @@ export function Component() {
             <Unbroken text={title} />
           </h1>
           <SearchChips search={search} isEmpty={products.data?.total === 0} />
+          <MachineLine search={search} />
           <Reading search={search} page={products.data} />
           <Results search={search} products={products} />
         </div>

@@ -12,7 +12,7 @@ export interface Machine {
 }
 
 /** Brand and model in the form for comparing. The table is small, so this needs no index. */
-const wholeName: SQL = sql`upper(regexp_replace(${machines.brand} || ${machines.model}, '[^A-Za-z0-9]', '', 'g'))`;
+export const wholeName: SQL = sql`upper(regexp_replace(${machines.brand} || ${machines.model}, '[^A-Za-z0-9]', '', 'g'))`;
 
 const { compare } = new Intl.Collator("en", { numeric: true });
 

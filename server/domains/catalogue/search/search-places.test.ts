@@ -86,7 +86,7 @@ it("every way in which products appear, change, fit, are hidden and disappear is
   ]);
   await db.delete(products).where(eq(products.id, two));
   expect(await places()).toEqual(["K-1 seal", "K-3 PC200-8 oil filter", "K-3 oil filter"]);
-  await db.execute(sql`truncate fitment`);
+  await db.execute(sql`truncate fitment cascade`);
   expect(await places()).toEqual(["K-1 seal", "K-3 oil filter"]);
   await db.execute(sql`truncate product cascade`);
   expect(await places()).toEqual([]);

@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { ProductDetail } from "#contract/catalogue/catalogue.ts";
 import type { Company } from "#contract/company/company-facts.ts";
-import type { FitAnswer, FitState, ReadMachine } from "#contract/machines/fits.ts";
+import type { FitAnswer, ReadMachine } from "#contract/machines/fits.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { CheckIcon, CloseIcon, WarningIcon } from "#web/ui/icons/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { factDot } from "#web/ui/text/fact-dot.ts";
 import { WhatsappLink } from "../../shell/whatsapp-link.tsx";
+import { fitLooks } from "./fit-looks.ts";
 import { useFitText } from "./fit-text.ts";
 import { choiceText, keepChoice, readChoice, type MachineChoice } from "./machine-choice.ts";
 
@@ -122,12 +122,6 @@ function choiceOf({ brand, model, serial }: ReadMachine): MachineChoice {
   return { brand, model, serial };
 }
 
-const looks: Record<FitState, { Icon: typeof CheckIcon; className: string }> = {
-  fits: { Icon: CheckIcon, className: "text-success" },
-  doesNotFit: { Icon: CloseIcon, className: "text-danger" },
-  askSerial: { Icon: WarningIcon, className: "text-yellow-text" },
-};
-
 /** The answer for the chosen machine. */
 function Answer({
   part,
@@ -174,7 +168,7 @@ function Answer({
 function Decided({ answer, machine }: { answer: FitAnswer; machine: string }) {
   const text = useFitText();
   const { state, positions, instead } = answer;
-  const { Icon, className } = looks[state];
+  const { Icon, className } = fitLooks[state];
   return (
     <div>
       <output className={classNames("flex items-start gap-2 text-18 font-semibold", className)}>

@@ -1,17 +1,11 @@
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { ProductDetail } from "#contract/catalogue/catalogue.ts";
 import type { Company } from "#contract/company/company-facts.ts";
 import { pageLimits } from "#contract/core/page-limits.ts";
 import { useKeptMachine } from "#web/api/chosen-machine.ts";
 import { useTexts } from "#web/app-context.ts";
 import { buttonClasses } from "#web/ui/button.tsx";
-import { fitText } from "./fit-text.ts";
-
-// Only who asks, or has chosen a machine, needs the answer: no first page loads it. Without it the form leads to the staff.
-const PartFit = lazy(async () => {
-  const [{ PartFit: answer }] = await Promise.all([import("./part-fit.tsx"), fitText.load()]);
-  return { default: answer };
-});
+import { PartFit } from "./lazy-machine-parts.tsx";
 
 interface PlateCheckProps {
   part: Pick<ProductDetail, "id" | "code">;
@@ -71,20 +65,18 @@ export function PlateCheck({ part, question }: PlateCheckProps) {
         </div>
       </form>
       {(isAsked || kept !== "") && (
-        <Suspense>
-          <PartFit
-            part={part}
-            typed={asked}
-            kept={kept}
-            question={question}
-            onRead={() => {
-              setAsked("");
-            }}
-            onForget={() => {
-              field.current?.focus();
-            }}
-          />
-        </Suspense>
+        <PartFit
+          part={part}
+          typed={asked}
+          kept={kept}
+          question={question}
+          onRead={() => {
+            setAsked("");
+          }}
+          onForget={() => {
+            field.current?.focus();
+          }}
+        />
       )}
     </section>
   );

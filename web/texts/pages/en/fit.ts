@@ -24,6 +24,8 @@ export const text = {
   unknown: "We do not know this plate. Type the model and the serial number, such as PC200-8 313445.",
   photo: "Not sure? Send us a photo of the plate, and we look it up.",
   anotherMachine: "Forget this machine",
+  onlyModel: (model: string) => `Only parts for ${model}`,
+  showAll: "Show all parts",
   kept: (machine: string) => `Your machine: ${machine}`,
   checking: "Checking …",
 };

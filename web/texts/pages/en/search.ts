@@ -13,6 +13,9 @@ export const text = {
   partAbsent: (part: string, machine: string) => `The catalogue has no ${part} for ${machine} yet.`,
   serialNumber: (serial: string) =>
     `The search does not check the serial number ${serial}. Ask us whether the part fits.`,
+  serialKnown: (machine: string) => `${machine} is a machine that we know.`,
+  chooseMachine: "Check each part for it",
+  serialChosen: (machine: string) => `Each part says whether it fits ${machine}.`,
   similarIsShown: "What differs is underlined. Compare it with the number on your part before ordering.",
   similar: "similar numbers",
   fitsNumber: (number: string) => `fits ${number}`,

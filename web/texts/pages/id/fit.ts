@@ -25,6 +25,8 @@ export const text: FitText = {
   unknown: "Pelat ini belum kami kenal. Ketik model dan nomor serinya, misalnya PC200-8 313445.",
   photo: "Belum yakin? Kirim foto pelatnya, kami cek.",
   anotherMachine: "Lupakan unit ini",
+  onlyModel: (model) => `Hanya part untuk ${model}`,
+  showAll: "Tampilkan semua part",
   kept: (machine) => `Unit Anda: ${machine}`,
   checking: "Memeriksa …",
 };

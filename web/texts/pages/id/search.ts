@@ -14,6 +14,9 @@ export const text: SearchText = {
   partAbsent: (part, machine) => `Katalog belum punya ${part} untuk ${machine}.`,
   serialNumber: (serial) =>
     `Nomor seri unit ${serial} tidak dicocokkan oleh pencarian ini. Tanyakan kepada kami apakah part-nya cocok.`,
+  serialKnown: (machine) => `Unit ${machine} kami kenal.`,
+  chooseMachine: "Cek tiap part untuk unit ini",
+  serialChosen: (machine) => `Tiap part menyebut apakah cocok untuk ${machine}.`,
   similarIsShown: "Yang berbeda diberi garis bawah. Cocokkan dengan nomor pada part Anda sebelum memesan.",
   similar: "nomor yang mirip",
   fitsNumber: (number) => `cocok dengan ${number}`,

@@ -11,6 +11,7 @@ import { isPlainPress, Link, LinkButton } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Unbroken } from "#web/ui/text/unbroken.tsx";
 import { CompareButton } from "../compare/compare-button.tsx";
+import { FitMark } from "../../machines/lazy-machine-parts.tsx";
 import { loginAddress } from "../../people/accounts/return-path.ts";
 import { useAddToCartStatus } from "../products/add-to-cart.tsx";
 import { NotThisNumber, SimilarCode } from "../search/lazy-search-parts.ts";
@@ -87,6 +88,7 @@ export function ProductCard(props: ProductCardProps) {
           </p>
         )}
         <CardFacts product={product} />
+        <FitMark productId={product.id} />
         <p className="tabular mt-auto pt-1.5 pb-3 font-heading text-18 font-bold whitespace-nowrap @min-[9.5rem]:text-20">
           {price === 0 ? catalogue.priceOnRequest : formatCardPrice(price)}
         </p>

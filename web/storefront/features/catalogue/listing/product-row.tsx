@@ -6,6 +6,7 @@ import { useTexts } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Unbroken } from "#web/ui/text/unbroken.tsx";
+import { FitMark } from "../../machines/lazy-machine-parts.tsx";
 import { CompareButton } from "../compare/compare-button.tsx";
 import { NotThisNumber, SimilarCode } from "../search/lazy-search-parts.ts";
 import { CardAddToCart, Facts, useOpening } from "./product-card.tsx";
@@ -75,6 +76,7 @@ export function ProductRow({ product, isEager, heading: Heading, similarTo }: Pr
           </p>
         )}
         <Facts product={product} className="mt-1 text-15 text-secondary" />
+        <FitMark productId={id} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-sm:col-span-2 sm:flex-col sm:items-stretch sm:justify-center">
         <div className="sm:text-right">

@@ -2,6 +2,7 @@ import { Fragment, useId, type ReactNode } from "react";
 import type { ProductCard, SearchReading } from "#contract/catalogue/catalogue.ts";
 import { formatFigure } from "#contract/core/figures.ts";
 import { useLanguage } from "#web/app-context.ts";
+import { SerialInSearch } from "../../machines/serial-in-search.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { shopAddress, type ShopSearch } from "./shop-search.ts";
 import type { SearchText } from "#web/texts/pages/en/search.ts";
@@ -52,7 +53,7 @@ export function SearchNotice({ search, reading, serial, isAnswered, children }: 
           {text.similarIsShown}
         </p>
       )}
-      {serial !== undefined && <p>{text.serialNumber(serial)}</p>}
+      {serial !== undefined && <SerialInSearch typed={search.q} serial={serial} />}
       {(absent.length > 0 || serial !== undefined) && isAnswered && (
         // On a phone the likely numbers stand on the first screen, and the bar at its foot asks.
         <div className={similarTo === undefined ? undefined : "max-sm:hidden"}>{children}</div>

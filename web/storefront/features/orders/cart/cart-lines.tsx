@@ -8,6 +8,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useMatches } from "#web/ui/behaviour/use-matches.ts";
 import { PerUnit } from "../../catalogue/products/per-unit.tsx";
+import { FitMark } from "../../machines/lazy-machine-parts.tsx";
 import { ListPrice } from "./list-price.tsx";
 import { OrderNote } from "./order-note.tsx";
 import { QuantityField } from "./quantity-field.tsx";
@@ -58,6 +59,7 @@ function CartTable({ items, actions, stockOf }: CartLinesProps) {
             <td className="min-w-42 pt-4 pr-4">
               <ProductName item={item} />
               <Stock text={stockOf?.(item)} />
+              <FitMark productId={item.ProductId} />
             </td>
             <td className="tabular pt-6 pr-4 text-right lg:whitespace-nowrap">
               <span className="whitespace-nowrap">
@@ -107,6 +109,7 @@ function CartCards({ items, actions, stockOf }: CartLinesProps) {
                 <ListPrice item={item} />
               </p>
               <Stock text={stockOf?.(item)} />
+              <FitMark productId={item.ProductId} />
             </div>
             <div className="-mt-1.5 -mr-1.5">
               <DeleteButton item={item} actions={actions} />

@@ -8,6 +8,7 @@ import { ChevronDownIcon } from "#web/ui/icons/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { factDot } from "#web/ui/text/fact-dot.ts";
+import { FitMark } from "../../machines/lazy-machine-parts.tsx";
 import { ListPrice } from "../cart/list-price.tsx";
 import { EstimateBadge } from "./estimate-badge.tsx";
 
@@ -132,6 +133,7 @@ function ProductRow({ item }: { item: CartItem }) {
           </span>
         </p>
         <ListPrice item={item} />
+        <FitMark productId={item.ProductId} />
       </div>
     </li>
   );

@@ -7,6 +7,7 @@ import { memberKey } from "#web/api/query-client.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
 import { factDot } from "#web/ui/text/fact-dot.ts";
+import { FitMark } from "../../machines/lazy-machine-parts.tsx";
 import { listedLine, type ListedLine } from "../../catalogue/quick-order/listed-lines.ts";
 import { PerUnit } from "../../catalogue/products/per-unit.tsx";
 import { textOfSaved } from "./saved-lines.ts";
@@ -43,21 +44,24 @@ export function LineFacts({ line: { answered, product } }: { line: ListedLine })
   }
   const { id, code, name, brand, price, salesUnit, stock } = product;
   return (
-    <p className="tabular text-15 text-secondary">
-      <Link to={`/product/${id}/detail`} className="text-ink underline">
-        {answered.answer === "found" ? name : `${code} ${name}`}
-      </Link>
-      {brand !== "" && `${factDot}${brand}`}
-      {factDot}
-      {price === 0 ? (
-        catalogue.priceOnRequest
-      ) : (
-        <>
-          {formatRupiah(price)}
-          <PerUnit unit={salesUnit} />
-        </>
-      )}
-      {stock !== undefined && `${factDot}${catalogue.stock[stock]}`}
-    </p>
+    <>
+      <p className="tabular text-15 text-secondary">
+        <Link to={`/product/${id}/detail`} className="text-ink underline">
+          {answered.answer === "found" ? name : `${code} ${name}`}
+        </Link>
+        {brand !== "" && `${factDot}${brand}`}
+        {factDot}
+        {price === 0 ? (
+          catalogue.priceOnRequest
+        ) : (
+          <>
+            {formatRupiah(price)}
+            <PerUnit unit={salesUnit} />
+          </>
+        )}
+        {stock !== undefined && `${factDot}${catalogue.stock[stock]}`}
+      </p>
+      <FitMark productId={id} />
+    </>
   );
 }

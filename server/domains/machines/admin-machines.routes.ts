@@ -1,0 +1,15 @@
+import * as contract from "#contract/machines/admin/series.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
+import { pageOfMachines, readMachineSeries, saveMachineSeries } from "./series.service.ts";
+
+/** The staff's machines and their series. */
+export function registerAdminMachineRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+  register(contract.pageMachines, ({ query }) => pageOfMachines(db, query));
+
+  register(contract.getMachineSeries, ({ params }) => readMachineSeries(db, params.id));
+
+  register(contract.saveMachineSeries, ({ params, body, session }) =>
+    saveMachineSeries(db, { ...body, id: params.id, userId: session.userId }),
+  );
+}

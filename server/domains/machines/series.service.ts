@@ -1,0 +1,194 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, inArray, like, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { AdminCallData } from "#contract/admin/call.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
+import type { MachineWithSeries, SeriesFields } from "#contract/machines/admin/series.ts";
+import { highestSerial, rangeText } from "#contract/machines/serials.ts";
+import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
+import { changedFields, recordAudit } from "../../core/record-audit.ts";
+import { Refusal } from "../../core/refusal.ts";
+import { takeLock } from "../../database/advisory-locks.ts";
+import { announceChange } from "../../database/changes.ts";
+import type { Database, Queryable } from "../../database/queryable.ts";
+import { machines } from "../../database/schema/catalogue.ts";
+import { machineSeries, seriesComponents } from "../../database/schema/machines.ts";
+import { insertSeries } from "../../rules/machines/series.queries.ts";
+import { machinesByIds, wholeName } from "../catalogue/products/machines.queries.ts";
+
+type Page = AdminCallData<"pageMachines">;
+
+const cursor = z.tuple([cursorFields.text, cursorFields.text, cursorFields.integer]);
+
+/** Machines whose maker and model contain each typed word, by maker and model. */
+export async function pageOfMachines(
+  db: Queryable,
+  { q, after }: { q: string; after: string },
+): Promise<Page> {
+  const words = q.split(/\s+/).map(normalizePartNumber).filter(Boolean);
+  const from = decodeCursor(after, cursor);
+  const rows = await db
+    .select({
+      id: machines.id,
+      brand: machines.brand,
+      model: machines.model,
+      kind: machines.kind,
+      modelNormalized: machines.modelNormalized,
+      seriesCount: sql<number>`(select count(*)::int from machine_series where machine_id = machine.id)`,
+      partCount: sql<number>`(select count(*)::int from fitment where machine_id = machine.id)`,
+    })
+    .from(machines)
+    .where(
+      and(
+        ...words.map((word) => like(wholeName, `%${word}%`)),
+        from &&
+          sql`(${machines.brand}, ${machines.modelNormalized}, ${machines.id}) > (${from[0]}, ${from[1]}, ${from[2]})`,
+      ),
+    )
+    .orderBy(asc(machines.brand), asc(machines.modelNormalized), asc(machines.id))
+    .limit(pageLimit);
+  const page = asPage(rows, ({ brand, modelNormalized, id }) => [brand, modelNormalized, id]);
+  return {
+    next: page.next,
+    rows: page.rows.map(({ modelNormalized: _modelNormalized, ...row }) => row),
+  };
+}
+
+/**
+ * A machine with its series, by prefix and serial number.
+ * @throws Refusal `machineNotFound`.
+ */
+export async function readMachineSeries(db: Queryable, id: number): Promise<MachineWithSeries> {
+  const [machine] = await machinesByIds(db, [id]);
+  if (machine === undefined) throw new Refusal("machineNotFound");
+  const series = await listSeries(db, id);
+  const components = await machinesByIds(db, [
+    ...new Set(series.flatMap(({ componentIds }) => componentIds)),
+  ]);
+  return { ...machine, series, components, version: versionOf(series) };
+}
+
+interface SavedSeries {
+  id: number;
+  version: string;
+  series: SeriesFields[];
+  userId: string;
+}
+
+/**
+ * Writes the series of a machine in place of those that it had.
+ * @throws Refusal `machineNotFound`, `machineChangedMeanwhile`, `seriesOverlap`, `componentInItself`.
+ */
+export async function saveMachineSeries(
+  db: Database,
+  { id, version, series, userId }: SavedSeries,
+): Promise<MachineWithSeries> {
+  return db.transaction(async (tx) => {
+    await takeLock(tx, "machineSeries");
+    const before = await readMachineSeries(tx, id);
+    const after = sorted(series);
+    if (versionOf(before.series) === versionOf(after)) return before;
+    if (before.version !== version) throw new Refusal("machineChangedMeanwhile");
+    refuseOverlap(after);
+    await refuseUnknown(tx, after);
+    await tx.delete(machineSeries).where(eq(machineSeries.machineId, id));
+    await insertSeries(
+      tx,
+      after.map(({ serials, ...rest }) => ({ ...rest, ...serials, machineId: id })),
+    );
+    if (await isInItself(tx, id)) throw new Refusal("componentInItself");
+    const saved = await readMachineSeries(tx, id);
+    await recordAudit(tx, {
+      userId,
+      action: "machine.saveSeries",
+      subjectId: String(id),
+      subjectLabel: `${before.brand} ${before.model}`,
+      ...changedFields({ series: audited(before) }, { series: audited(saved) }),
+    });
+    await announceChange(tx, "catalogue");
+    return saved;
+  });
+}
+
+async function listSeries(db: Queryable, machineId: number): Promise<SeriesFields[]> {
+  const rows = await db
+    .select({
+      name: machineSeries.name,
+      prefix: machineSeries.serialPrefix,
+      from: machineSeries.serialFrom,
+      to: machineSeries.serialTo,
+      digits: machineSeries.digits,
+      yearFrom: machineSeries.yearFrom,
+      yearTo: machineSeries.yearTo,
+      note: machineSeries.note,
+      componentIds: sql<number[]>`array(
+        select ${seriesComponents.componentId} from ${seriesComponents}
+        where ${seriesComponents.seriesId} = ${machineSeries.id} order by 1)`,
+    })
+    .from(machineSeries)
+    .where(eq(machineSeries.machineId, machineId));
+  return sorted(rows.map(({ prefix, from, to, ...row }) => ({ ...row, serials: { prefix, from, to } })));
+}
+
+/** By prefix and serial number, each component once. */
+function sorted(series: SeriesFields[]): SeriesFields[] {
+  return series
+    .map(({ name, serials: { prefix, from, to }, digits, yearFrom, yearTo, note, componentIds }) => ({
+      name,
+      serials: { prefix, from, to },
+      digits,
+      yearFrom,
+      yearTo,
+      note,
+      componentIds: [...new Set(componentIds)].toSorted((one, other) => one - other),
+    }))
+    .toSorted(
+      ({ serials: one }, { serials: other }) =>
+        Number(one.prefix > other.prefix) - Number(one.prefix < other.prefix) || one.from - other.from,
+    );
+}
+
+function versionOf(series: SeriesFields[]): string {
+  return createHash("sha256").update(JSON.stringify(series)).digest("base64url");
+}
+
+/** Series in their order: one that begins before the one before it has ended means two things for some serial numbers. */
+function refuseOverlap(series: SeriesFields[]): void {
+  for (const [index, { serials }] of series.entries()) {
+    const before = series[index - 1]?.serials;
+    if (before?.prefix === serials.prefix && serials.from <= (before.to ?? highestSerial))
+      throw new Refusal("seriesOverlap", { one: rangeText(before), other: rangeText(serials) });
+  }
+}
+
+async function refuseUnknown(tx: Queryable, series: SeriesFields[]): Promise<void> {
+  const ids = [...new Set(series.flatMap(({ componentIds }) => componentIds))];
+  const known = ids.length === 0 ? 0 : await tx.$count(machines, inArray(machines.id, ids));
+  if (known < ids.length) throw new Refusal("machineNotFound");
+}
+
+/** Whether a machine is built into itself, also by way of its components. */
+async function isInItself(tx: Queryable, machineId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    with recursive built (id) as (
+      select component_id from machine_series join series_component on series_id = machine_series.id
+      where machine_id = ${machineId}
+      union
+      select component_id from built join machine_series on machine_id = built.id
+      join series_component on series_id = machine_series.id)
+    select from built where id = ${machineId}`);
+  return rows.length > 0;
+}
+
+/** The series of a machine as the audit shows them. */
+function audited({ series, components }: MachineWithSeries): string[] {
+  return series.map(({ name, serials, digits, yearFrom, yearTo, note, componentIds }) => {
+    const years = yearFrom === null && yearTo === null ? "" : `${yearFrom ?? ""}-${yearTo ?? ""}`;
+    const builtIn = components
+      .filter(({ id }) => componentIds.includes(id))
+      .map(({ brand, model }) => `${brand} ${model}`);
+    return [rangeText(serials, digits), name, years, note, ...builtIn]
+      .filter((part) => part !== "")
+      .join(", ");
+  });
+}

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCall } from "#web/app-context.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { askFit } from "./ask-fits.ts";
+import { fitLooks } from "./fit-looks.ts";
+import { useFitText } from "./fit-text.ts";
+import { readChoice, type MachineChoice } from "./machine-choice.ts";
+
+interface FitMarkProps {
+  productId: number;
+  /** The machine that the browser keeps. */
+  kept: string;
+}
+
+/** Whether a part fits the kept machine, in one line. */
+export function FitMark({ productId, kept }: FitMarkProps) {
+  const choice = readChoice(kept);
+  return choice === undefined ? null : <Mark productId={productId} choice={choice} />;
+}
+
+function Mark({ productId, choice }: { productId: number; choice: MachineChoice }) {
+  const text = useFitText();
+  const call = useCall();
+  const { data } = useQuery({
+    queryKey: ["fit", choice, productId],
+    queryFn: () => askFit(call, choice, productId),
+  });
+  if (data === undefined || data === null) return null;
+  const { Icon, className } = fitLooks[data.state];
+  return (
+    <p className={classNames("flex items-start gap-1 text-14 leading-snug font-semibold", className)}>
+      <Icon size={16} className="mt-px shrink-0" />
+      <span className="min-w-0 break-words">
+        {text[data.state]([choice.model, choice.serial].filter((part) => part !== "").join(" "))}
+      </span>
+    </p>
+  );
+}

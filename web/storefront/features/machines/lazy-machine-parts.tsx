@@ -1,0 +1,84 @@
+import { lazy, Suspense, type ComponentProps } from "react";
+import { useKeptMachine } from "#web/api/chosen-machine.ts";
+import { useTexts } from "#web/app-context.ts";
+import { Link } from "#web/ui/link.tsx";
+import type { ShopSearch } from "../catalogue/search/shop-search.ts";
+import { fitText } from "./fit-text.ts";
+import type * as machineParts from "./machine-parts.ts";
+
+type Parts = typeof machineParts;
+
+// Only who names a machine needs these parts, so that no first page loads them.
+async function load(): Promise<Parts> {
+  const [parts] = await Promise.all([import("./machine-parts.ts"), fitText.load()]);
+  return parts;
+}
+
+// Without them a list stays as it is.
+const nothing = { default: () => null };
+const LazyMark = lazy(() =>
+  load().then(
+    ({ FitMark: part }) => ({ default: part }),
+    () => nothing,
+  ),
+);
+const LazyLine = lazy(() =>
+  load().then(
+    ({ MachineLine: part }) => ({ default: part }),
+    () => nothing,
+  ),
+);
+const LazyPartFit = lazy(() =>
+  load().then(
+    ({ PartFit: part }) => ({ default: part }),
+    () => ({ default: AskByForm }),
+  ),
+);
+
+/** Whether a part fits the visitor's machine, in one line; nothing while none is chosen. */
+export function FitMark({ productId }: { productId: number }) {
+  const kept = useKeptMachine();
+  if (kept === "") return null;
+  return (
+    <Suspense>
+      <LazyMark productId={productId} kept={kept} />
+    </Suspense>
+  );
+}
+
+/** The visitor's machine above a list; nothing while none is chosen. */
+export function MachineLine({ search }: { search: ShopSearch }) {
+  const kept = useKeptMachine();
+  if (kept === "") return null;
+  return (
+    <Suspense>
+      <LazyLine search={search} kept={kept} />
+    </Suspense>
+  );
+}
+
+type PartFitProps = ComponentProps<Parts["PartFit"]>;
+
+/** The answer whether a part fits. */
+export function PartFit(props: PartFitProps) {
+  return (
+    <Suspense>
+      <LazyPartFit {...props} />
+    </Suspense>
+  );
+}
+
+/** If the answer cannot be loaded, somebody is asked. */
+function AskByForm({ part, typed }: PartFitProps) {
+  const { catalogue } = useTexts();
+  return (
+    <p className="pt-2">
+      <Link
+        to={`/ask?${new URLSearchParams({ part: part.code, serial: typed }).toString()}`}
+        className="rounded-4 underline underline-offset-4"
+      >
+        {catalogue.checkByForm}
+      </Link>
+    </p>
+  );
+}

@@ -7,6 +7,7 @@ test.describe("on a phone", () => {
 
   test("a machine that is chosen once follows through search, list and cart until it is forgotten", async ({
     page,
+    texts,
   }) => {
     const main = page.getByRole("main");
     await page.goto("/shop?q=pc200-8+sn+313445");
@@ -24,7 +25,8 @@ test.describe("on a phone", () => {
     await main.getByRole("link", { name: "Show all parts" }).click();
     await expect(page).toHaveURL("/shop?q=708-2L-00600");
 
-    await pump.getByRole("link", { name: /Add to cart/i }).click();
+    await pump.getByRole("link", { name: texts.catalogue.addNamedToCart("708-2L-00600") }).click();
+    await expect(page.getByText(texts.catalogue.keptAsGuest)).toBeVisible();
     await page.goto("/guest-cart");
     await expect(main.getByText("Does not fit PC200-8 313445")).toBeVisible();
     await expectAccessible(page);
@@ -48,9 +50,7 @@ test("each line of a quick order says whether it fits the chosen machine, in one
   page.on("request", (request) => {
     if (request.url().includes("/machine/public/fits")) calls += 1;
   });
-  await main
-    .getByLabel(texts.quickOrder.list, { exact: true })
-    .fill("272-6955 1\n708-2L-00500 2\n1U-3352 5");
+  await main.getByLabel(texts.quickOrder.list, { exact: true }).fill("272-6955 1\n708-2L-00500 2\n1U-3352 5");
   await page.keyboard.press("Control+Enter");
   await expect(main.getByText("Fits 320D JBT00123")).toHaveCount(2);
   await expect(main.getByText("Does not fit 320D JBT00123")).toHaveCount(1);

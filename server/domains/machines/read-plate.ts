@@ -20,6 +20,8 @@ const labels =
 const perhapsSerial = /^(?=.*\d)[A-Z0-9-]{3,20}$/i;
 /** Neighbouring words that may be one serial number: `JBT 00123`. */
 const mostWordsOfSerial = 3;
+/** Of the texts that may be the serial number, the longest are tried. */
+const mostTried = 3;
 
 /** A machine that a plate's text means, with its id. */
 export interface PlateMachine {
@@ -29,9 +31,9 @@ export interface PlateMachine {
 }
 
 /**
- * The machines that a text from a plate may mean: those that it names, of which a series has its serial number; else those
- * whose prefix the serial number has; else those that it names. Typed or pasted, with blanks, dashes and words around it. Digits alone may be a
- * serial number of a machine that `part` fits.
+ * The machines that a text from a plate may mean, typed or pasted, with blanks, dashes and words around them: those that it
+ * names, of which a series has its serial number; else those whose prefix the serial number has; else those that it names.
+ * Digits alone may be a serial number of a machine that `part` fits.
  */
 export async function readPlate(source: Source, text: string, part?: number): Promise<PlateMachine[]> {
   const dictionary = await dictionaryOf(source);
@@ -41,11 +43,7 @@ export async function readPlate(source: Source, text: string, part?: number): Pr
   const meant = named?.all ?? [];
   const serials = told === undefined ? serialsIn(named?.rest ?? words) : [told.serial];
   for (const serial of serials) {
-    const found = await findSeriesOf(
-      source.db,
-      serial,
-      meant.length > 0 ? meant.map(({ id }) => id) : undefined,
-    );
+    const found = await findSeriesOf(source.db, serial, meant.length > 0 ? idsOf(meant) : undefined);
     if (found.length > 0) return shownOnce(found);
   }
   if (meant.length === 0) {
@@ -54,8 +52,11 @@ export async function readPlate(source: Source, text: string, part?: number): Pr
   }
   // A model that is written in full means itself, also if others begin with it: 320D and 320D2.
   const inFull = named?.exact ?? [];
-  const known = (inFull.length > 0 ? inFull : meant).flatMap(({ id }) => dictionary.machineOf(id) ?? []);
-  return describe(source, known.slice(0, limits.suggestionAnswers), serials[0] ?? "");
+  const known = (inFull.length > 0 ? inFull : meant)
+    .flatMap(({ id }) => dictionary.machineOf(id) ?? [])
+    .slice(0, limits.suggestionAnswers);
+  const withSeries = await machinesWithSeries(source.db, idsOf(known));
+  return known.map((machine) => withoutSeries(machine, serials[0] ?? "", withSeries));
 }
 
 /** What a typed serial number of a known machine means. */
@@ -69,35 +70,25 @@ export async function describeMachine(
     const [found] = shownOnce(await findSeriesOf(source.db, serial, [machine.id]));
     if (found !== undefined) return found;
   }
-  const [described] = await describe(source, [machine], serial);
-  if (described === undefined) throw new Error("a machine was not described");
-  return described;
+  return withoutSeries(machine, serial, await machinesWithSeries(source.db, [machine.id]));
 }
 
-async function describe(
-  source: Source,
-  named: readonly KnownMachine[],
+/** A machine of which no series has the serial number, or whose serial number is not known. */
+function withoutSeries(
+  { id, brand, model, kind }: KnownMachine,
   serial: string,
-): Promise<PlateMachine[]> {
-  const withSeries = await machinesWithSeries(
-    source.db,
-    named.map(({ id }) => id),
-  );
+  withSeries: ReadonlySet<number>,
+): PlateMachine {
   const state = serial === "" ? "missing" : "outside";
-  return named.map(({ id, brand, model, kind }) => {
-    return {
-      machineId: id,
-      seriesId: undefined,
-      shown: {
-        brand,
-        model,
-        kind,
-        serial: serial.toUpperCase(),
-        serialState: withSeries.has(id) ? state : "unchecked",
-      },
-    };
-  });
+  const serialState = withSeries.has(id) ? state : "unchecked";
+  return {
+    machineId: id,
+    seriesId: undefined,
+    shown: { brand, model, kind, serial: serial.toUpperCase(), serialState },
+  };
 }
+
+const idsOf = (machines: readonly { id: number }[]) => machines.map(({ id }) => id);
 
 /** A machine once, in its first series: the one with the longest prefix. */
 function shownOnce(found: SerialInSeries[]): PlateMachine[] {
@@ -120,5 +111,5 @@ function serialsIn(words: string[]): string[] {
   return spans
     .filter((span) => perhapsSerial.test(span))
     .toSorted((one, other) => other.length - one.length)
-    .slice(0, mostWordsOfSerial);
+    .slice(0, mostTried);
 }

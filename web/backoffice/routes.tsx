@@ -59,6 +59,8 @@ export const officeRoutes: RouteObject[] = [
                     "seeCatalogue",
                     () => import("./routes/categories.tsx"),
                   ),
+                  screen("/machines", "machines", "seeCatalogue", () => import("./routes/machines.tsx")),
+                  screen("/machines/:id", "machine", "seeCatalogue", () => import("./routes/machine.tsx")),
                   screen(
                     "/settings/:section?",
                     "settings",

@@ -74,6 +74,7 @@ export const sectionGroups: SectionGroup[] = [
       { path: "/stock", name: "stock", permission: "seeStock" },
       { path: "/imports", name: "imports", permission: "editCatalogue" },
       { path: "/categories", name: "categories", permission: "seeCatalogue" },
+      { path: "/machines", name: "machines", permission: "seeCatalogue" },
       { path: "/words", name: "words", permission: "editCatalogue" },
       { path: "/demand", name: "demand", permission: "seeDemand" },
     ],

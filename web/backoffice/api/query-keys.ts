@@ -11,6 +11,7 @@ export const keys = {
   statements: ["statements"],
   products: ["admin-products"],
   categories: ["admin-categories"],
+  machines: ["admin-machines"],
   imports: ["imports"],
   stock: ["stock"],
   customers: ["customers"],

@@ -23,6 +23,7 @@ import { imports } from "./en/imports.ts";
 import { labels } from "./en/labels.ts";
 import { lostParcels } from "./en/lost-parcels.ts";
 import { login } from "./en/login.ts";
+import { machines } from "./en/machines.ts";
 import { orderEntry } from "./en/order-entry.ts";
 import { orders } from "./en/orders.ts";
 import { priceJumps } from "./en/price-jumps.ts";
@@ -66,6 +67,7 @@ export const officeMessages = {
   firstDay,
   frame,
   login,
+  machines,
   orderEntry,
   orders,
   shipments,

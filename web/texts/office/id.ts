@@ -26,6 +26,7 @@ import { imports } from "./id/imports.ts";
 import { labels } from "./id/labels.ts";
 import { lostParcels } from "./id/lost-parcels.ts";
 import { login } from "./id/login.ts";
+import { machines } from "./id/machines.ts";
 import { orderEntry } from "./id/order-entry.ts";
 import { orders } from "./id/orders.ts";
 import { tax } from "./id/tax.ts";
@@ -67,6 +68,7 @@ export const officeMessages: OfficeMessages = {
   firstDay,
   frame,
   login,
+  machines,
   orderEntry,
   orders,
   shipments,

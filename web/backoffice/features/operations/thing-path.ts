@@ -9,6 +9,7 @@ const paths: Partial<Record<string, (thing: Thing) => string>> = {
   refund: ({ subjectId }) => `/orders/${subjectId}`,
   return: ({ subjectId }) => `/orders/${subjectId}`,
   product: ({ subjectId }) => `/products/${subjectId}`,
+  machine: ({ subjectId }) => `/machines/${subjectId}`,
   customer: ({ subjectId }) => `/customers/${subjectId}`,
   company: ({ subjectId }) => `/companies/${subjectId}`,
   priceList: ({ subjectId }) => `/prices/${subjectId}`,

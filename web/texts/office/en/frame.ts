@@ -33,6 +33,7 @@ export const frame = {
   statements: "Bank statements",
   products: "Products",
   categories: "Categories",
+  machines: "Machines",
   imports: "Import and export",
   stock: "Stock",
   prices: "Company prices",

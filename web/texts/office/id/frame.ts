@@ -33,6 +33,7 @@ export const frame: OfficeMessages["frame"] = {
   statements: "Mutasi bank",
   products: "Produk",
   categories: "Kategori",
+  machines: "Unit dan komponen",
   imports: "Impor dan ekspor",
   stock: "Stok",
   prices: "Harga perusahaan",

@@ -1,20 +1,15 @@
-import { useState } from "react";
-import { useController, useFormState } from "react-hook-form";
 import type { Machine } from "#contract/catalogue/admin/catalogue.ts";
-import { fitmentSources, machineLimits, serialRange } from "#contract/machines/fitment-details.ts";
+import { fitmentSources, machineLimits } from "#contract/machines/fitment-details.ts";
 import { fitmentSourceNames } from "#contract/texts/fitment-source-names.ts";
-import { validationKey } from "#contract/texts/validation-key.ts";
-import { useTexts } from "#web/app-context.ts";
-import { useFieldError, validationText } from "#web/forms/field-error.ts";
+import { useFieldError } from "#web/forms/field-error.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
 import { CloseIcon } from "#web/ui/icons/icons.tsx";
 import { NumberField } from "../../../kit/fields/number-field.tsx";
 import { useOffice } from "../../../office.ts";
+import { SerialsField } from "../../machines/serials-field.tsx";
 import { machineName } from "./machine-name.ts";
 import type { ProductFormState } from "./product-values.ts";
-import { isNoRange, readSerials, serialsText } from "./typed-serials.ts";
 
 interface FitmentDetailRowProps {
   form: ProductFormState;
@@ -49,7 +44,14 @@ export function FitmentDetailRow({ form, index, count, machines, onRemove }: Fit
             </option>
           ))}
         </SelectField>
-        <SerialsField form={form} index={index} />
+        <SerialsField
+          form={form}
+          name={`fitmentDetails.${index}.serials`}
+          label={words.serials}
+          placeholder={words.allSerials}
+          unread={words.serialsUnread}
+          fieldClassName="max-md:col-span-3 md:col-span-2"
+        />
         <FormTextField
           form={form}
           name={`fitmentDetails.${index}.position`}
@@ -98,47 +100,5 @@ export function FitmentDetailRow({ form, index, count, machines, onRemove }: Fit
         </button>
       </fieldset>
     </li>
-  );
-}
-
-/** Serial numbers as the maker's book writes them; below them, how they are read if they are written another way. */
-function SerialsField({ form, index }: { form: ProductFormState; index: number }) {
-  const words = useOffice().texts.catalogue.form;
-  const { forms } = useTexts();
-  const [typed, setTyped] = useState("");
-  const name = `fitmentDetails.${index}.serials` as const;
-  const {
-    field: { value, onChange, ...field },
-    fieldState: { isTouched },
-  } = useController({ control: form.control, name });
-  const { errors, isSubmitted } = useFormState({ control: form.control, name });
-  const serials = value ?? null;
-  const read = serialsText(serials);
-  // What was typed stands as long as it is the form's value, which another act can replace.
-  const shown = serialsText(readSerials(typed)) === read ? typed : read;
-  const told = errors.fitmentDetails?.[index]?.serials;
-  // The form keeps no faults of a field's inner values while somebody types: the contract is asked for them here.
-  const { error: refused } = serialRange.nullable().safeParse(serials, { error: validationKey });
-  const fault =
-    refused?.issues[0]?.message ?? told?.to?.message ?? told?.from?.message ?? told?.prefix?.message;
-  const isFaulty = fault !== undefined && (isTouched || isSubmitted);
-  const error = isNoRange(serials) ? words.serialsUnread : validationText(fault ?? "", forms.validation);
-  return (
-    <TextField
-      {...field}
-      label={words.serials}
-      placeholder={words.allSerials}
-      {...(isFaulty && { error })}
-      {...(!isNoRange(serials) && read !== shown.trim() && { hint: <span className="code">{read}</span> })}
-      fieldClassName="max-md:col-span-3 md:col-span-2"
-      className="code"
-      autoComplete="off"
-      spellCheck={false}
-      value={shown}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(readSerials(event.target.value));
-      }}
-    />
   );
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { productForm, type Machine } from "#contract/catalogue/admin/catalogue.ts";
-import { serialRange, type FitmentDetail } from "#contract/machines/fitment-details.ts";
+import type { FitmentDetail } from "#contract/machines/fitment-details.ts";
 import { textOf } from "#testing/output/read-html.ts";
 import { renderOffice } from "#testing/output/render-office.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { officeMessages as office } from "#web/texts/office/en.ts";
+import { readSerials } from "../../machines/typed-serials.ts";
 import { MachinesSection } from "./machines-section.tsx";
 import { newProductValues, type CheckedProduct, type ProductValues } from "./product-values.ts";
-import { isNoRange, readSerials, serialsText } from "./typed-serials.ts";
 
 const words = office.catalogue.form;
 const excavator: Machine = { id: 1, brand: "Komatsu", model: "PC200-8", kind: "machine" };
@@ -61,36 +61,5 @@ describe("where a product sits in its machines", () => {
     expect(serialsIn(shown([excavator], [{ ...detail, serials: typed }]))).toEqual([
       "from &lt;300001&gt; on",
     ]);
-  });
-});
-
-describe("typed serial numbers", () => {
-  test.each([
-    ["300001-up", "300001-UP"],
-    ["JBT00001 s/d JBT09999", "JBT1-JBT9999"],
-    ["yn11-45001 -", "YN11-45001-UP"],
-  ])("%j are those of %s, which the contract takes", (typed, book) => {
-    const serials = readSerials(typed);
-    expect(serialsText(serials)).toBe(book);
-    expect(serialRange.safeParse(serials).success).toBe(true);
-  });
-
-  test.each(["", "  "])("%j are all of them", (typed) => {
-    expect(readSerials(typed)).toBeNull();
-  });
-
-  test.each(["300001", "all", "JBT1-KLT9", " UP "])(
-    "%j is no range: it stays as it was typed, and the contract refuses it",
-    (typed) => {
-      const serials = readSerials(typed);
-      expect(isNoRange(serials)).toBe(true);
-      expect(serialsText(serials)).toBe(typed);
-      expect(serialRange.safeParse(serials).success).toBe(false);
-    },
-  );
-
-  test("that end before they begin are read, and the contract says so", () => {
-    const read = serialRange.safeParse(readSerials("300001-250000"));
-    expect(read.error?.issues).toMatchObject([{ path: ["to"], message: "serialsReversed" }]);
   });
 });

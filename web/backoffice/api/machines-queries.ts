@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
+import { keys } from "./query-keys.ts";
+
+/** One page of the machines, engines and components. */
+export function machineListQuery(call: AdminCall, query: AdminCallInput<"pageMachines">["query"]) {
+  return queryOptions({
+    queryKey: [...keys.machines, "list", query],
+    queryFn: ({ signal }) => call("pageMachines", { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One machine with its series. */
+export function machineSeriesQuery(call: AdminCall, id: string) {
+  return queryOptions({
+    queryKey: [...keys.machines, "one", id],
+    queryFn: ({ signal }) => call("getMachineSeries", { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,33 @@
+import type { OfficeMessages } from "../en.ts";
+
+export const machines: OfficeMessages["machines"] = {
+  title: "Unit dan komponen",
+  text: "Unit, engine, dan komponen yang cocok dengan part di katalog. Buka salah satunya untuk mengisi seri dan nomor serinya.",
+  searchLabel: "Cari merek dan model",
+  searchShort: "Merek atau model: PC200-8",
+  machine: "Unit",
+  series: "Seri",
+  parts: "Part",
+  seriesCount: (count) => `${count} seri`,
+  partCount: (count) => `${count} part`,
+  none: "Belum ada unit.",
+  noneText: "Unit bertambah dari formulir produk yang cocok untuknya. Bisa juga ditambahkan di sini.",
+  toList: "Semua unit",
+  noSeries: "Belum ada seri",
+  seriesHint:
+    "Seri adalah rentang nomor seri satu versi unit dari pabrikan, misalnya 300001-UP atau JBT1-JBT9999. Dari seri, toko mengenali pelat unit pembeli serta engine dan komponen yang terpasang. Jika nomor seri menentukan part mana yang cocok, toko menanyakannya kepada pembeli dan tidak berpegang pada model saja.",
+  seriesOf: (place, count) => `Seri ${place} dari ${count}`,
+  addSeries: "Tambah seri",
+  serialsPlaceholder: "300001-UP",
+  serialsUnread: "Ini bukan rentang. Tulis seperti 300001-UP atau JBT1-JBT9999",
+  digits: "Jumlah angka",
+  digitsHint: "Di pelat: 5 pada JBT00001",
+  yearFrom: "Tahun awal",
+  yearTo: "Tahun akhir",
+  name: "Nama seri dari pabrikan",
+  nameHint: "Hanya jika ada, misalnya Excel atau N1.",
+  builtIn: "Yang terpasang",
+  nothingBuiltIn: "Belum disebutkan.",
+  findBuiltIn: "Tambah engine atau komponen",
+  findBuiltInHint: "Merek atau model: 6D107",
+};

@@ -77,7 +77,9 @@ async function things(staff: AdminCall, orderId: string): Promise<string[]> {
   const { rows: customers } = await staff("listCustomers", { query: {} });
   const { rows: products } = await staff("listAdminProducts", { query: {} });
   const { rows: stock } = await staff("listStock", { query: { show: "all" } });
+  const [machine] = await staff("listMachines", { query: { q: "320D" } });
   return [
+    `/machines/${machine?.id}`,
     `/orders/${orderId}`,
     `/customers/${customers[0]?.id}`,
     `/products/${products[0]?.id}`,

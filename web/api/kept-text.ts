@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 /** A text that the browser keeps for all of its tabs. */
 export interface KeptText {
   /** The stored text; null if there is none, or if the browser does not allow reading it. */
@@ -39,4 +41,13 @@ export function keptText(name: string): KeptText {
       };
     },
   };
+}
+
+/** A kept text for a component; empty if there is none, on the server, and until the browser has read it. */
+export function useKeptText({ read, onChange }: KeptText): string {
+  return useSyncExternalStore(
+    onChange,
+    () => read() ?? "",
+    () => "",
+  );
 }

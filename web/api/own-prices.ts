@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Call } from "#contract/call.ts";
 import type { OwnPrice } from "#contract/catalogue/own-prices.ts";
 import { useCall } from "#web/app-context.ts";
+import { askTogether } from "./ask-together.ts";
 import { companyKey, ownCompanyQuery } from "./company-queries.ts";
 import { useSession } from "./session.ts";
 
@@ -15,32 +16,13 @@ function ownPricesQuery(call: Call, ids: string) {
   });
 }
 
-/** The products of one call: those of all cards that come onto the screen at once. */
-interface Batch {
-  ids: Set<number>;
-  answer: Promise<OwnPrice[]>;
-}
-const openBatches = new WeakMap<Call, Batch>();
-
-function beginBatch(call: Call): Batch {
-  const ids = new Set<number>();
-  const ask = async () => {
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
-    openBatches.delete(call);
-    return call("getOwnPrices", { query: { ids: [...ids].join(",") } });
-  };
-  const batch = { ids, answer: ask() };
-  openBatches.set(call, batch);
-  return batch;
-}
-
-async function askTogether(call: Call, id: number): Promise<OwnPrice | null> {
-  const { ids, answer } = openBatches.get(call) ?? beginBatch(call);
-  ids.add(id);
-  return (await answer).find(({ ProductId }) => ProductId === id) ?? null;
-}
+const askPrice = askTogether<"", OwnPrice>({
+  keyOf: (about) => about,
+  ask: async (call, _about, ids) => {
+    const prices = await call("getOwnPrices", { query: { ids: ids.join(",") } });
+    return new Map(prices.map((price) => [price.ProductId, price]));
+  },
+});
 
 /** What the caller's company pays for one product of a list, if that differs from the catalogue's price. */
 export function useOwnPriceOfCard(id: number): OwnPrice | undefined {
@@ -48,7 +30,7 @@ export function useOwnPriceOfCard(id: number): OwnPrice | undefined {
   const isOfCompany = useIsOfCompany();
   const { data } = useQuery({
     queryKey: [...companyKey, "price", id],
-    queryFn: () => askTogether(call, id),
+    queryFn: () => askPrice(call, "", id),
     enabled: isOfCompany,
   });
   return data ?? undefined;

@@ -4,7 +4,7 @@ import type { Language } from "#contract/core/languages.ts";
 import { fitmentSourceNames } from "#contract/texts/fitment-source-names.ts";
 import { answerFit, type Decision, type PartFitments } from "../../rules/machines/answer-fit.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { serialsOfDetail } from "../catalogue/products/fitment-details.queries.ts";
+import { detailFields } from "../catalogue/products/fitment-details.queries.ts";
 
 /** The machine that parts are asked for; its series, if its serial number is known. */
 export interface AskedMachine {
@@ -50,8 +50,7 @@ const fitting = (machineId: number) => sql`coalesce((
     'machine', json_build_object('brand', machine.brand, 'model', machine.model),
     'isComponent', built.machine_id <> ${machineId}, 'isCertain', is_certain,
     'details', coalesce((
-      select json_agg(json_build_object(
-        'serials', ${serialsOfDetail}, 'position', position, 'pieces', pieces, 'note', note, 'source', source) order by detail.id)
+      select json_agg(json_build_object(${detailFields}) order by detail.id)
       from fitment_detail detail
       where detail.product_id = wanted.id and detail.machine_id = built.machine_id), '[]'))
     order by built.machine_id <> ${machineId}, built.machine_id)

@@ -31,13 +31,13 @@ export async function insertFitmentDetails(tx: Queryable, added: ProductWithId[]
   await insertRows(tx, fitmentDetails, [...names], rows);
 }
 
-/** The serial numbers of a row of `fitment_detail` as JSON: a `SerialRange`, or null for all of them. */
-export const serialsOfDetail = sql`case when serial_prefix is not null then
-  json_build_object('prefix', serial_prefix, 'from', serial_from, 'to', serial_to) end`;
+/** What `json_build_object` makes a detail of, of a row of `fitment_detail`, without its machine. */
+export const detailFields = sql`
+  'serials', case when serial_prefix is not null then
+    json_build_object('prefix', serial_prefix, 'from', serial_from, 'to', serial_to) end,
+  'position', position, 'pieces', pieces, 'note', note, 'source', source`;
 
 /** The fitment details of a query's product as JSON, in the order in which they were written. */
 export const detailsOfProduct = sql<FitmentDetail[]>`coalesce((
-  select json_agg(json_build_object(
-    'machineId', machine_id, 'serials', ${serialsOfDetail}, 'position', position, 'pieces', pieces,
-    'note', note, 'source', source) order by id)
+  select json_agg(json_build_object('machineId', machine_id, ${detailFields}) order by id)
   from fitment_detail where product_id = product.id), '[]')`;

@@ -1,10 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
+import type { FitAnswer } from "#contract/machines/fits.ts";
+import { askTogether } from "#web/api/ask-together.ts";
 import { useCall } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { askFit } from "./ask-fits.ts";
 import { fitLooks } from "./fit-looks.ts";
 import { useFitText } from "./fit-text.ts";
-import { readChoice, type MachineChoice } from "./machine-choice.ts";
+import { choiceText, readChoice, type MachineChoice } from "./machine-choice.ts";
+
+const askFit = askTogether<MachineChoice, FitAnswer>({
+  keyOf: choiceText,
+  ask: async (call, choice, ids) => {
+    const { answers } = await call("checkFits", { query: { ...choice, ids: ids.join(",") } });
+    return new Map(answers.map((answer) => [answer.productId, answer]));
+  },
+});
 
 interface FitMarkProps {
   productId: number;

@@ -1,5 +1,4 @@
-import type { Language } from "#contract/core/languages.ts";
-import { languages } from "#contract/core/languages.ts";
+import { languages, type Language } from "#contract/core/languages.ts";
 import { restoreFormula } from "#contract/core/formulas.ts";
 import { isOneLine } from "#contract/core/one-line.ts";
 import { typedCount } from "#contract/core/typed-figures.ts";

@@ -34,7 +34,7 @@ export interface KnownMachine extends Machine {
 
 /** All words that the catalogue and the workshop know, for understanding what visitors type. */
 export class Dictionary {
-  readonly machines: readonly Machine[];
+  readonly machines: readonly KnownMachine[];
   readonly #machinesByBeginning: ReadonlyMap<string, readonly Machine[]>;
   readonly #machineById: ReadonlyMap<number, KnownMachine>;
   readonly #words: ReadonlySet<string>;
@@ -91,7 +91,7 @@ export class Dictionary {
 
   /** The machine with this maker and model, as the catalogue writes them. */
   machineNamed(named: { brand: string; model: string }): KnownMachine | undefined {
-    return [...this.#machineById.values()].find((machine) => isSame(machine, named));
+    return this.machines.find((machine) => isSame(machine, named));
   }
 
   /**

@@ -103,7 +103,7 @@ async function until(
   throw new Error(`The process was not ready after 120 s:\n${output()}`);
 }
 
-/** Calls a running shop; a call may take 30 s. `ownHeaders` are sent with every call. */
+/** Calls a running shop; a call may take 120 s, as its start: the machine may be busy. `ownHeaders` are sent with every call. */
 export function callOver(
   url: string,
   token: string | undefined,
@@ -121,7 +121,7 @@ export function callOver(
         ...headers,
       },
       ...(written !== undefined && { body: written.content }),
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.timeout(120_000),
     });
     return { status: answer.status, body: await answer.json() };
   });

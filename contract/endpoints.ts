@@ -22,6 +22,7 @@ import type * as companyFacts from "./company/company-facts.ts";
 import type * as refunds from "./money/refunds.ts";
 import type * as returns from "./returns/returns.ts";
 import type { RouteName } from "./routes.ts";
+import type * as servicePlans from "./machines/service-plans.ts";
 import type * as savedLists from "./orders/saved-lists.ts";
 
 type Everything = typeof addressBook &
@@ -32,6 +33,7 @@ type Everything = typeof addressBook &
   typeof companies &
   typeof documents &
   typeof fits &
+  typeof servicePlans &
   typeof shippingPrices &
   typeof onlinePayments &
   typeof orderLinks &

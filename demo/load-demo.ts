@@ -8,6 +8,7 @@ import type { NewProduct } from "#server/domains/catalogue/products/full-product
 import { insertTechnicalFile } from "#server/domains/catalogue/products/files/technical-documents.queries.ts";
 import { tradeWords } from "#server/domains/catalogue/search/trade-words.ts";
 import { insertSeries } from "#server/rules/machines/series.queries.ts";
+import { insertServicePlans } from "#server/rules/machines/service-plans.queries.ts";
 import { insertMachines, insertWorkshopWords } from "#server/domains/catalogue/products/ways-in.service.ts";
 import { defaultCompanyFacts } from "#server/company/default-company-facts.ts";
 import { insertBankAccount, companySetting } from "#server/company/company-facts.ts";
@@ -20,6 +21,7 @@ import type { FileStore } from "#server/files/storage/file-store.ts";
 import { storeTechnicalFile } from "#server/files/storage/technical-file.ts";
 import { demoBankAccounts } from "./bank-accounts.ts";
 import * as demo from "./catalogue/read-catalogue.ts";
+import { readServicePlans } from "./catalogue/read-service-plans.ts";
 import { loadHistory, storeHistoryFiles, type History } from "./history/load-history.ts";
 
 /** How many pictures are written in parallel. */
@@ -63,6 +65,13 @@ export async function loadDemo(
     const categoryIds = await loadCategories(tx, categories, keyOf);
     const machineIds = await loadMachines(tx);
     await loadSeries(tx, machineIds);
+    await insertServicePlans(
+      tx,
+      readServicePlans().map(({ brand, model, ...plan }) => ({
+        ...plan,
+        machineId: found(machineIds, `${brand} ${model}`),
+      })),
+    );
     for (const { key, bytes } of sheets) await insertTechnicalFile(tx, { key, bytes });
     await insertProducts(
       tx,

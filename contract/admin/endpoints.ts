@@ -36,6 +36,7 @@ import type * as suppliers from "../catalogue/admin/suppliers.ts";
 import type * as staffWaysIn from "../people/admin/staff-joining.ts";
 import type * as bankColumns from "../money/admin/bank-columns.ts";
 import type * as series from "../machines/admin/series.ts";
+import type * as servicePlans from "../machines/admin/service-plans.ts";
 import type * as statements from "../money/admin/statements.ts";
 import type * as settings from "../company/admin/settings.ts";
 import type * as shopRules from "../company/admin/shop-rules.ts";
@@ -109,6 +110,7 @@ type Everything = typeof news &
   typeof demand &
   typeof workshopWords &
   typeof series &
+  typeof servicePlans &
   typeof imports;
 
 /** Every call of the back office by its name, for the typed caller. */

@@ -273,6 +273,8 @@ export const adminRoutes = {
   pageMachines: "GET /v1/admin/machines/page",
   getMachineSeries: "GET /v1/admin/machines/{id}/series",
   saveMachineSeries: "PUT /v1/admin/machines/{id}/series",
+  getMachineServicePlans: "GET /v1/admin/machines/{id}/service-plans",
+  saveMachineServicePlans: "PUT /v1/admin/machines/{id}/service-plans",
   addCataloguePicture: "POST /v1/admin/pictures",
   cropCataloguePicture: "POST /v1/admin/pictures/{key}/cut",
   addTechnicalFile: "POST /v1/admin/technical-files",

@@ -104,6 +104,7 @@ export const refusalStatus = {
   productChangedMeanwhile: 409,
   machineChangedMeanwhile: 409,
   seriesOverlap: 409,
+  plansOverlap: 409,
   componentInItself: 409,
   priceFallsToNothing: 409,
   tooManyProducts: 409,

@@ -5,7 +5,9 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import { projectRoot } from "#server/process/project-root.ts";
-import { readCompanions, readMachines, readProducts } from "./read-catalogue.ts";
+import { kitOf } from "#contract/machines/service-kit.ts";
+import { readCompanions, readMachines, readProducts, readSeries } from "./read-catalogue.ts";
+import { readServicePlans } from "./read-service-plans.ts";
 
 const products = readProducts();
 const machines = readMachines();
@@ -127,5 +129,51 @@ describe("the demo catalogue's machines", () => {
     const fitted = new Set(products.flatMap(({ fits }) => fits.flatMap(named)));
     expect(machines.filter((machine) => !fitted.has(machine)).map(({ model }) => model)).toEqual([]);
     expect(products.filter(({ fits }) => fits.length > 0).length).toBeGreaterThan(products.length * 0.8);
+  });
+});
+
+describe("the demo's service plans", () => {
+  const plans = readServicePlans();
+
+  test("are of four excavators and two engines, and marked as samples", () => {
+    expect(plans.map(({ model }) => model)).toEqual([
+      "PC200-8",
+      "PC300-8",
+      "320D",
+      "ZX200-3",
+      "SAA6D107E-1",
+      "4HK1",
+    ]);
+    expect(plans.filter(({ isSample, source }) => !isSample || source === "")).toEqual([]);
+  });
+
+  test("name parts of the catalogue that fit the machine or its engine, or are for all", () => {
+    const builtInto = (brand: string, model: string) =>
+      readSeries()
+        .filter((series) => series.brand === brand && series.model === model)
+        .flatMap(({ components }) => components);
+    const wrong = plans.flatMap(({ brand, model, intervals }) =>
+      intervals
+        .flatMap(({ items }) => items.filter(({ code }) => code !== ""))
+        .filter(({ code }) => {
+          const part = products.find((product) => product.code === code);
+          const isForAll = part?.categoryEn === "Oil & Grease" || part?.fits.length === 0;
+          const fitted = [model, ...builtInto(brand, model)];
+          return part === undefined || !(isForAll || part.fits.some((one) => fitted.includes(one)));
+        })
+        .map(({ code }) => `${brand} ${model}: ${code}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("have a kit of thirteen lines for the 2,000 hours of a 320D, with the oil of its 500 hours", () => {
+    const intervals = plans.find(({ model }) => model === "320D")?.intervals ?? [];
+    const keyed = intervals.map((interval) => ({
+      ...interval,
+      items: interval.items.map((item) => ({ ...item, key: item.code || item.words })),
+    }));
+    const kit = kitOf(keyed, 2_000, false);
+    expect(kit.map(({ key }) => key)).toContain("MEDITRAN SX 15W-40");
+    expect(kit).toHaveLength(13);
   });
 });

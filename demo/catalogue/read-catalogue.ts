@@ -13,12 +13,12 @@ import { readRange } from "#contract/machines/serials.ts";
 import { projectRoot } from "#server/process/project-root.ts";
 
 /** Numbers are written plainly in the CSV files: a word or an empty cell is a mistake, never 0. */
-const plainNumber = z
+export const plainNumber = z
   .string()
   .regex(/^\d+(\.\d+)?$/)
   .transform(Number);
-const perhapsNumber = z.union([z.literal("").transform(() => null), plainNumber]);
-const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+export const perhapsNumber = z.union([z.literal("").transform(() => null), plainNumber]);
+export const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 const list = z.string().transform((value) =>
   value
     .split(";")
@@ -186,7 +186,8 @@ export type DemoProduct = z.output<typeof productRow> & {
 
 const folder = join(projectRoot, "demo/catalogue");
 
-function readRows<Schema extends z.ZodType>(fileName: string, row: Schema): z.output<Schema>[] {
+/** The rows of a file in this folder. Throws if it is malformed. */
+export function readRows<Schema extends z.ZodType>(fileName: string, row: Schema): z.output<Schema>[] {
   const records: unknown = parse(readFileSync(join(folder, fileName)), { columns: true, bom: true });
   return z.array(row).parse(records);
 }

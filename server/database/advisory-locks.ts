@@ -23,6 +23,8 @@ export const advisoryLocks = {
   auditMonths: 730_409,
   /** Held while the series of a machine are written: two acts may build two machines into each other. */
   machineSeries: 730_410,
+  /** Held while the service plans of a machine are written, one lock for each machine. */
+  servicePlans: 730_411,
 } as const;
 
 /**

@@ -171,6 +171,7 @@ export const auditActions = [
   "product.undoBulkEdit",
   "machine.create",
   "machine.saveSeries",
+  "machine.saveServicePlans",
   "category.create",
   "category.update",
   "category.order",

@@ -28,6 +28,8 @@ export const refusalTexts = {
   productCodeTaken: "This number belongs to another product already: {product}",
   machineChangedMeanwhile:
     "Somebody else changed this machine after you opened it. What you changed here is not saved.",
+  plansOverlap:
+    "The service plans {one} and {other} are for the same serial numbers: each may have one plan only.",
   seriesOverlap: "The serial numbers {one} and {other} overlap: one number must not mean two series.",
   componentInItself: "A machine cannot be built into itself, also not by way of its components.",
   productChangedMeanwhile:

@@ -31,6 +31,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   productCodeTaken: "Nomor ini sudah dipakai produk lain: {product}",
   machineChangedMeanwhile:
     "Unit ini diubah orang lain setelah Anda membukanya. Perubahan Anda di sini belum disimpan.",
+  plansOverlap:
+    "Rencana servis {one} dan {other} untuk nomor seri yang sama: satu nomor hanya boleh punya satu rencana.",
   seriesOverlap: "Nomor seri {one} dan {other} tumpang tindih: satu nomor tidak boleh berarti dua seri.",
   componentInItself: "Unit tidak bisa terpasang di dalam dirinya sendiri, juga tidak lewat komponennya.",
   productChangedMeanwhile:

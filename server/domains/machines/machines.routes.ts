@@ -1,10 +1,13 @@
 import * as contract from "#contract/machines/fits.ts";
+import * as services from "#contract/machines/service-plans.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { dictionaryOf } from "../catalogue/search/reading/dictionary.ts";
 import { answerFits } from "./fits.queries.ts";
 import { describeMachine, readPlate } from "./read-plate.ts";
+import { listServicesOfPart } from "./service-kit.queries.ts";
+import { readServiceKit, readServicePlan } from "./service-kit.service.ts";
 
 /** Plates, and what fits a machine: open to everybody. */
 export function registerMachineRoutes(register: RegisterEndpoint, { db, changes }: Dependencies): void {
@@ -22,4 +25,10 @@ export function registerMachineRoutes(register: RegisterEndpoint, { db, changes 
     const asked = { machineId, seriesId, serial: shown.serial };
     return { machine: shown, answers: await answerFits(db, asked, query.ids, language) };
   });
+
+  register(services.getServicePlan, ({ query }) => readServicePlan(source, query));
+
+  register(services.getServiceKit, ({ query, language }) => readServiceKit(source, query, language));
+
+  register(services.listServicesOfPart, ({ params }) => listServicesOfPart(db, params.id));
 }

@@ -19,5 +19,11 @@ export function stockShownBy(call: CallName, data: unknown): number[] {
   if (call === "pageProducts") {
     return (data as CallData<"pageProducts">).table?.rows.map(({ id }) => id) ?? [];
   }
+  if (call === "getServiceKit") {
+    const { lines } = data as CallData<"getServiceKit">;
+    return lines.flatMap(({ product, alternatives }) =>
+      [...(product ? [product] : []), ...alternatives].map(({ id }) => id),
+    );
+  }
   return call === "getProduct" ? [(data as ProductDetail).id] : [];
 }

@@ -1,0 +1,155 @@
+import { sql } from "drizzle-orm";
+import type { CallData } from "#contract/call.ts";
+import type { Grade } from "#contract/catalogue/grades.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
+import type { ListedProduct } from "#contract/catalogue/quick-order.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { mostServicesOfPart } from "#contract/machines/service-plans.ts";
+import { ruleSettings } from "../../company/shop-rules.ts";
+import type { Queryable } from "../../database/queryable.ts";
+import {
+  listAnswering,
+  listed,
+  soldProduct,
+  type Answering,
+  type ProductRow,
+} from "../catalogue/quick-order/quick-order.queries.ts";
+
+/** From the surest to the least sure. */
+const ways: readonly Answering["how"][] = ["own", "replacement", "otherMaker"];
+
+/**
+ * What the shop sells for makers' numbers, by the normalised number: the number's own product, else what replaces it, else
+ * one for which another maker uses it.
+ */
+export async function productsOfNumbers(
+  db: Queryable,
+  codes: readonly string[],
+  language: Language,
+): Promise<Map<string, ListedProduct>> {
+  const numbers = [...new Set(codes.map(normalizePartNumber))].filter((number) => number !== "");
+  if (numbers.length === 0) return new Map();
+  const answering = await listAnswering(db, numbers, language);
+  const best = Map.groupBy(answering, ({ asked }) => asked);
+  return new Map(
+    [...best].map(([asked, all]) => {
+      const [first] = all.toSorted((one, other) => ways.indexOf(one.how) - ways.indexOf(other.how));
+      const code = codes.find((one) => normalizePartNumber(one) === asked) ?? asked;
+      return [asked, explained(first as Answering, code)];
+    }),
+  );
+}
+
+/** The product with the reason why it answers to a number that is not its own. */
+function explained({ how, reference, product }: Answering, code: string): ListedProduct {
+  if (how === "own") return product;
+  const foundBy =
+    how === "replacement"
+      ? { kind: "supersession" as const, text: code }
+      : { kind: "crossReference" as const, text: reference ?? code };
+  return { ...product, foundBy };
+}
+
+/** A product with what a kit says of it. */
+export interface StockedProduct {
+  product: ListedProduct;
+  grade: Grade | null;
+  delivery: { from: number; to: number } | null;
+  /** How many no order holds; null if the product is not counted. */
+  available: number | null;
+  /** How many litres one has; null if that is not known. */
+  liters: number | null;
+}
+
+/** The products that visitors see, by their ids. */
+export async function listStocked(
+  db: Queryable,
+  ids: number[],
+  language: Language,
+): Promise<Map<number, StockedProduct>> {
+  const { rows } = await db.execute<
+    ProductRow & {
+      grade: Grade | null;
+      days_from: number | null;
+      days_to: number | null;
+      liters: number | null;
+    }
+  >(sql`
+    select sold.*, ${ruleSettings.stock.flag("sellsIndent")} as sells_indent, facts.grade,
+      facts.delivery_days_from as days_from, facts.delivery_days_to as days_to,
+      (select value::float8 from product_measure where product_id = sold.id and measure = 'volume') as liters
+    from unnest(${sql.param(ids)}::int[]) as wanted cross join ${soldProduct(sql`wanted`)}
+    join product facts on facts.id = sold.id`);
+  return new Map(
+    rows.map(({ grade, days_from: from, days_to: to, liters, ...row }) => [
+      row.id,
+      {
+        product: listed(row, language),
+        grade,
+        delivery: from === null || to === null ? null : { from, to },
+        available: row.available,
+        liters,
+      },
+    ]),
+  );
+}
+
+/** A product that may stand in for another one. */
+export interface Alternative {
+  of: number;
+  id: number;
+  /** Whether makers' numbers say so: the one is known by the other's number, or both by the same one. */
+  isReferred: boolean;
+}
+
+/** How many products of one name, or of one number, are looked through. */
+const lookedThrough = sql.raw("40");
+
+/**
+ * Products that may stand in for others: those that cross references connect with them, and those of the same name and
+ * category. Whether they fit is not asked here.
+ */
+export async function listAlternatives(db: Queryable, ids: number[]): Promise<Alternative[]> {
+  const { rows } = await db.execute<Record<string, unknown> & Alternative>(sql`
+    with wanted as materialized (
+      select product.id, category_id, name_en, code_normalized from product
+      where id = any(${sql.param(ids)}::int[])
+    ), numbers as materialized (
+      select wanted.id, code_normalized as number from wanted
+      union
+      select wanted.id, reference.code_normalized from wanted
+      join cross_reference reference on product_id = wanted.id
+    ), hits as (
+      select numbers.id as "of", hit.id, true as referred from numbers cross join lateral (
+        (select id from product where code_normalized = number and is_visible limit 1)
+        union all
+        (select product_id from cross_reference where code_normalized = number limit ${lookedThrough})) as hit
+      union all
+      select wanted.id, hit.id, false from wanted cross join lateral (
+        select id from product same where same.category_id = wanted.category_id and same.name_en = wanted.name_en
+          and same.is_visible and same.id <> wanted.id limit ${lookedThrough}) as hit
+    )
+    select "of", id, bool_or(referred) as "isReferred" from hits where "of" <> id group by 1, 2 order by 1, 2`);
+  return rows;
+}
+
+/** The services of machines that a product belongs to by its own number or one that it replaces. */
+export async function listServicesOfPart(
+  db: Queryable,
+  productId: number,
+): Promise<CallData<"listServicesOfPart">> {
+  const { rows } = await db.execute<Record<string, unknown> & CallData<"listServicesOfPart">[number]>(sql`
+    with recursive number (code) as (
+      select code_normalized from product where id = ${productId} and is_visible
+      union
+      select older_normalized from number join supersession on newer_normalized = number.code
+    )
+    select distinct on (brand, model) brand, model, hours, is_first as "isFirst"
+    from number
+    join service_item item on item.code_normalized = number.code and item.code_normalized <> ''
+    join service_interval step on step.id = interval_id
+    join service_plan plan on plan.id = plan_id
+    join machine on machine.id = machine_id
+    order by brand, model, is_first, hours limit ${mostServicesOfPart}`);
+  return rows.map(({ brand, model, hours, isFirst }) => ({ brand, model, hours, isFirst }));
+}

@@ -6,6 +6,7 @@ import type * as catalogue from "./catalogue/catalogue.ts";
 import type * as chosenProducts from "./catalogue/chosen-products.ts";
 import type * as companies from "./people/companies.ts";
 import type * as fits from "./machines/fits.ts";
+import type * as machinePage from "./machines/machine-page.ts";
 import type * as documents from "./money/documents.ts";
 import type * as shippingPrices from "./parcels/shipping-prices.ts";
 import type * as onlinePayments from "./money/online-payments.ts";
@@ -34,6 +35,7 @@ type Everything = typeof addressBook &
   typeof documents &
   typeof fits &
   typeof servicePlans &
+  typeof machinePage &
   typeof shippingPrices &
   typeof onlinePayments &
   typeof orderLinks &

@@ -12,6 +12,7 @@ export const routes = {
   getServicePlan: "GET /v1/machine/public/service-plan",
   getServiceKit: "GET /v1/machine/public/service-kit",
   listServicesOfPart: "GET /v1/machine/public/parts/{id}/services",
+  getMachinePage: "GET /v1/machine/public/page",
   readListFile: "POST /v1/product/public/quickorder/file",
   listSavedLists: "GET /v1/lists",
   getSavedList: "GET /v1/lists/{id}",

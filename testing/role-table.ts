@@ -34,6 +34,7 @@ const rows: Record<CallName, string> = {
   getServicePlan: "yes yes | yes yes yes yes yes | yes",
   getServiceKit: "yes yes | yes yes yes yes yes | yes",
   listServicesOfPart: "yes yes | yes yes yes yes yes | yes",
+  getMachinePage: "yes yes | yes yes yes yes yes | yes",
   listChosenProducts: "yes yes | yes yes yes yes yes | yes",
   readQuickOrder: "yes yes | yes yes yes yes yes | yes",
   readListFile: "yes yes | yes yes yes yes yes | yes",

@@ -164,6 +164,32 @@ test("the home page welcomes visitors to the company, and a product names it as 
   expect(product.html).toMatch(/<meta name="description" content="[^"]*from PT Suku Cadang Kita, shipped/);
 });
 
+test("the page of a machine names it, its parts and its one address to search engines", async () => {
+  const changed = {
+    "/v1/machine/public/page?brand=komatsu&model=PC200-8": {
+      brand: "Komatsu",
+      model: "PC200-8",
+      kind: "machine",
+      series: [{ name: "N1", serials: "350001-UP", years: "2010-", note: "", components: [] }],
+      builtInto: [],
+      categories: [
+        {
+          name: "Filter Oli",
+          total: 1,
+          parts: [{ id: 3, code: "6736-51-5142", name: "Filter oli", price: 195_000 }],
+        },
+      ],
+    },
+  };
+  const { status, html } = await visit("/machines/komatsu/PC200-8", { language: "id", changed });
+  expect(status).toBe(200);
+  expect(html).toContain("<title>Suku cadang Komatsu PC200-8 | CV. Mandiri Jaya</title>");
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/machines\/komatsu\/pc200-8"/);
+  expect(html).toContain('"@type":"CollectionPage"');
+  expect(html).toContain('"name":"6736-51-5142 Filter oli"');
+  expect((await visit("/machines/komatsu/pc999")).status).toBe(404);
+});
+
 test.each(["/nope", "/product/999/detail", "/product/0/detail", "/product/abc/detail"])(
   "%s is the 404 page with status 404",
   async (path) => {

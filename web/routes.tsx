@@ -8,6 +8,7 @@ import {
   productQuery,
 } from "./api/catalogue-queries.ts";
 import { companyProfileQuery, companyQuery } from "./api/company-facts-queries.ts";
+import { machinePageQuery } from "./api/machine-queries.ts";
 import { loadMemberMessages } from "./texts/shop/load-messages.ts";
 import { lazyRoute, type RouteModule, type TextRouteModule } from "./lazy-route.ts";
 import { useLocation } from "./navigation.tsx";
@@ -121,6 +122,14 @@ export const routes: ScreenRoute[] = [
     () => import("./storefront/routes/product-detail.tsx"),
     ({ call, params: { id = "" }, load }) => {
       load(productQuery(call, id));
+    },
+  ),
+  textScreen(
+    "/machines/:brand/:model",
+    "machine",
+    () => import("./storefront/routes/machine.tsx"),
+    ({ call, params: { brand = "", model = "" }, load }) => {
+      load(machinePageQuery(call, brand, model));
     },
   ),
   textScreen(

@@ -1,10 +1,12 @@
 import * as contract from "#contract/machines/fits.ts";
 import * as services from "#contract/machines/service-plans.ts";
+import { getMachinePage } from "#contract/machines/machine-page.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
 import { dictionaryOf } from "../catalogue/search/reading/dictionary.ts";
 import { answerFits } from "./fits.queries.ts";
+import { readMachinePage } from "./machine-page.queries.ts";
 import { describeMachine, readPlate } from "./read-plate.ts";
 import { listServicesOfPart } from "./service-kit.queries.ts";
 import { readServiceKit, readServicePlan } from "./service-kit.service.ts";
@@ -16,6 +18,12 @@ export function registerMachineRoutes(register: RegisterEndpoint, { db, changes 
   register(contract.readPlate, async ({ query }) => {
     const found = await readPlate(source, query.text, query.part);
     return { machines: found.map(({ shown }) => shown) };
+  });
+
+  register(getMachinePage, async ({ query, language }) => {
+    const machine = (await dictionaryOf(source)).machineAt(query);
+    if (machine === undefined) throw new Refusal("machineNotFound");
+    return readMachinePage(db, machine, language);
   });
 
   register(contract.checkFits, async ({ query, language }) => {

@@ -60,6 +60,14 @@ export async function findSeriesOf(
   return rows.map(({ number, ...series }) => ({ series, number }));
 }
 
+/** The series of a machine, by prefix and serial number. */
+export async function seriesOfMachine(db: Queryable, machineId: number): Promise<Series[]> {
+  const { rows } = await db.execute<Record<string, unknown> & Series>(sql`
+    select ${columns} from machine_series series join machine on machine.id = series.machine_id
+    where series.machine_id = ${machineId} order by serial_prefix, serial_from`);
+  return rows;
+}
+
 /** A series to be written, with the ids of what is built into it. */
 export interface NewSeries extends SerialRange {
   machineId: number;

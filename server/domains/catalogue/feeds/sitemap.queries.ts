@@ -1,6 +1,7 @@
-import { and, count, eq, notInArray, sql } from "drizzle-orm";
+import { and, count, eq, exists, notInArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../../database/queryable.ts";
-import { categories, products } from "../../../database/schema/catalogue.ts";
+import { categories, machines, products } from "../../../database/schema/catalogue.ts";
+import { searchPlaces } from "../../../database/schema/search-places.ts";
 
 /** A product with a page of its own, and the last change of it. */
 export interface ProductAddress {
@@ -62,6 +63,23 @@ export async function listCategoryNames(db: Queryable): Promise<string[]> {
     .where(eq(categories.isVisible, true))
     .orderBy(categories.position, categories.id);
   return rows.map(({ name }) => name);
+}
+
+/** The machines that visible products fit, at most `most`, by maker and model. */
+export async function listMachinesWithParts(
+  db: Queryable,
+  most: number,
+): Promise<{ brand: string; model: string }[]> {
+  const parts = db
+    .select({ one: sql`1` })
+    .from(searchPlaces)
+    .where(eq(searchPlaces.machineId, machines.id));
+  return db
+    .select({ brand: machines.brand, model: machines.model })
+    .from(machines)
+    .where(exists(parts))
+    .orderBy(machines.brand, machines.modelNormalized)
+    .limit(most);
 }
 
 /** How many products visitors may see, counted no further than `most`. */

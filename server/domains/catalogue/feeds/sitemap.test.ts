@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { buildCategory, buildProduct } from "#testing/builders/build-product.ts";
+import { insertMachines } from "../products/ways-in.service.ts";
 import { announceChange } from "../../../database/changes.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database/test-database.ts";
@@ -20,9 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("the sitemap names every public page, category and product, by the shop's own address", async () => {
+test("the sitemap names every public page, category, machine with parts and product, by the shop's own address", async () => {
   const categoryId = await buildCategory(shop.db, "Bucket & GET", "Kuku & Bucket");
-  const id = await buildProduct(shop.db, { categoryId });
+  const [fitted = 0] = await insertMachines(shop.db, [
+    { brand: "Komatsu", model: "PC200-8", kind: "machine" },
+    { brand: "Komatsu", model: "PC75UU-3", kind: "machine" },
+  ]);
+  const id = await buildProduct(shop.db, { categoryId, machineIds: [fitted] });
   const answer = await shop.app.inject({ url: "/sitemap.xml" });
   expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8");
   const named = [...answer.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -36,6 +41,7 @@ test("the sitemap names every public page, category and product, by the shop's o
     "https://toko.test/terms",
     "https://toko.test/privacy",
     "https://toko.test/shop?unit=Kuku%20%26%20Bucket",
+    "https://toko.test/machines/komatsu/pc200-8",
     `https://toko.test/product/${id}/detail`,
   ]);
 });
@@ -48,9 +54,9 @@ test("a catalogue that just fits has one file; one product more makes it an inde
     bytesOf: () => 1,
     lifetimeSeconds: 60,
   });
-  registerSitemap(app, { db, env: { publicUrl: "https://toko.test" }, kept, addressesPerFile: 10 });
+  registerSitemap(app, { db, env: { publicUrl: "https://toko.test" }, kept, addressesPerFile: 11 });
   const root = async () => /<(urlset|sitemapindex) /.exec((await app.inject("/sitemap.xml")).body)?.[1];
-  // Eight pages, one category and one product.
+  // Eight pages, one category, one machine and one product.
   expect(await root()).toBe("urlset");
   const categoryId = await buildCategory(db, "Bucket & GET");
   const id = await buildProduct(db, { categoryId });

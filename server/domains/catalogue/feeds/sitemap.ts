@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { machinePath } from "#contract/machines/machine-path.ts";
 import { AnswerCache, staleWarning, type CachedAnswer } from "../../../core/answer-cache.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Queryable } from "../../../database/queryable.ts";
@@ -10,6 +11,7 @@ import { PackedBody } from "../../../http/packing/packed-body.ts";
 import {
   countProductAddresses,
   listCategoryNames,
+  listMachinesWithParts,
   listProductRanges,
   readProductAddresses,
   type IdRange,
@@ -48,7 +50,7 @@ export function registerSitemap(
 
   app.get("/sitemap.xml", async (request, reply) => {
     const answer = await kept.getOrStale("/sitemap.xml", async () => {
-      const pages = await listPages(db, publicUrl);
+      const pages = await listPages(db, publicUrl, addressesPerFile);
       const room = addressesPerFile - pages.length;
       const isLarge = (await countProductAddresses(db, room + 1)) > room;
       if (isLarge) return outlines.get("index", () => packIndex(db, publicUrl, addressesPerFile));
@@ -59,7 +61,7 @@ export function registerSitemap(
 
   app.get("/sitemap-pages.xml", async (request, reply) => {
     const answer = await outlines.getOrStale("pages", async () => {
-      return new PackedBody(await text(xml("urlset", await listPages(db, publicUrl))));
+      return new PackedBody(await text(xml("urlset", await listPages(db, publicUrl, addressesPerFile))));
     });
     return sendFile(answer, request, reply);
   });
@@ -117,13 +119,12 @@ async function packIndex(db: Queryable, publicUrl: string, addressesPerFile: num
   return new PackedBody(await text(xml("sitemapindex", [entries.join("\n")])));
 }
 
-/** The entries of everything but the products. */
-async function listPages(db: Queryable, publicUrl: string): Promise<string[]> {
+/** The entries of everything but the products, at most as many as one file may hold. */
+async function listPages(db: Queryable, publicUrl: string, most: number): Promise<string[]> {
   const categories = await listCategoryNames(db);
-  return [
-    ...publicPaths.map((path) => entry("url", publicUrl + path)),
-    ...categories.map((name) => entry("url", `${publicUrl}/shop?unit=${encodeURIComponent(name)}`)),
-  ];
+  const paths = [...publicPaths, ...categories.map((name) => `/shop?unit=${encodeURIComponent(name)}`)];
+  const machines = await listMachinesWithParts(db, Math.max(0, most - paths.length));
+  return [...paths, ...machines.map(machinePath)].map((path) => entry("url", publicUrl + path));
 }
 
 /** The entries of the products in a range of ids, a thousand at a time. */

@@ -22,12 +22,16 @@ const LazyMark = lazy(() =>
     () => nothing,
   ),
 );
-const LazyLine = lazy(() =>
-  load().then(
-    ({ MachineLine: part }) => ({ default: part }),
-    () => nothing,
-  ),
-);
+// A list that is narrowed to a machine has its line in the server's page.
+const onServer = import.meta.env.SSR ? await load() : undefined;
+const LazyLine =
+  onServer?.MachineLine ??
+  lazy(() =>
+    load().then(
+      ({ MachineLine: part }) => ({ default: part }),
+      () => nothing,
+    ),
+  );
 const LazyPartFit = lazy(() =>
   load().then(
     ({ PartFit: part }) => ({ default: part }),
@@ -46,10 +50,10 @@ export function FitMark({ productId }: { productId: number }) {
   );
 }
 
-/** The visitor's machine above a list; nothing while none is chosen. */
+/** The visitor's machine above a list, or the one to which it is narrowed; nothing while there is none. */
 export function MachineLine({ search }: { search: ShopSearch }) {
   const kept = useKeptMachine();
-  if (kept === "") return null;
+  if (kept === "" && !search.narrowing.some(({ facet }) => facet === "machine")) return null;
   return (
     <Suspense>
       <LazyLine search={search} kept={kept} />

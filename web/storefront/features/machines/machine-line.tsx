@@ -1,5 +1,7 @@
+import { machinePath } from "#contract/machines/machine-path.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
-import { isChosen, machineValue, toggled } from "../catalogue/narrowing/choices.ts";
+import { isChosen, machineOf, machineValue, toggled } from "../catalogue/narrowing/choices.ts";
 import { shopAddress, type ShopSearch } from "../catalogue/search/shop-search.ts";
 import { useFitText } from "./fit-text.ts";
 import { choiceText, keepChoice, readChoice } from "./machine-choice.ts";
@@ -13,11 +15,24 @@ interface MachineLineProps {
   kept: string;
 }
 
-/** The kept machine above a list, which one press narrows to it or shows whole again. */
+/**
+ * The kept machine above a list, which one press narrows to it or shows whole again; without one, the way to the page of
+ * the machine to which the list is narrowed.
+ */
 export function MachineLine({ search, kept }: MachineLineProps) {
   const text = useFitText();
   const choice = readChoice(kept);
-  if (choice === undefined) return null;
+  const [narrowed, ...others] = search.narrowing
+    .filter(({ facet }) => facet === "machine")
+    .map(({ value }) => machineOf(value));
+  if (choice === undefined) {
+    if (narrowed === undefined || others.length > 0) return null;
+    return (
+      <Link to={machinePath(narrowed)} className={classNames(pressed, "text-15")}>
+        {text.page(`${narrowed.brand} ${narrowed.model}`)}
+      </Link>
+    );
+  }
   const ofMachine = { facet: "machine", value: machineValue(choice) } as const;
   const isNarrowed = isChosen(search.narrowing, ofMachine);
   return (
@@ -29,6 +44,9 @@ export function MachineLine({ search, kept }: MachineLineProps) {
         className={pressed}
       >
         {isNarrowed ? text.showAll : text.onlyModel(choice.model)}
+      </Link>
+      <Link to={machinePath(choice)} className={pressed}>
+        {text.page(choice.model)}
       </Link>
       <button
         type="button"

@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { factDot } from "#web/ui/text/fact-dot.ts";
+import { FitMark } from "../machines/lazy-machine-parts.tsx";
 import { SaveList } from "./lists/save-list.tsx";
 import { orderAgain } from "../catalogue/quick-order/order-again.ts";
 
@@ -145,6 +146,11 @@ function LineText({ line, areSentApart }: LineProps) {
         </p>
       )}
       {areSentApart && <LinePieces line={line} />}
+      {line.ProductId !== null && (
+        <div className="print:hidden">
+          <FitMark productId={line.ProductId} />
+        </div>
+      )}
     </div>
   );
 }

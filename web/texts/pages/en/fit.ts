@@ -26,6 +26,7 @@ export const text = {
   anotherMachine: "Forget this machine",
   onlyModel: (model: string) => `Only parts for ${model}`,
   showAll: "Show all parts",
+  page: (machine: string) => `About the ${machine}: series and parts`,
   kept: (machine: string) => `Your machine: ${machine}`,
   checking: "Checking …",
 };

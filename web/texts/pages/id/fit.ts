@@ -27,6 +27,7 @@ export const text: FitText = {
   anotherMachine: "Lupakan unit ini",
   onlyModel: (model) => `Hanya part untuk ${model}`,
   showAll: "Tampilkan semua part",
+  page: (machine) => `Tentang ${machine}: seri dan part`,
   kept: (machine) => `Unit Anda: ${machine}`,
   checking: "Memeriksa …",
 };

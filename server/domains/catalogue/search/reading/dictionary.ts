@@ -3,7 +3,9 @@ import { cachedBySubject } from "../../../../core/cached-by-subject.ts";
 import type { Queryable } from "../../../../database/queryable.ts";
 import { catalogueWords, machines, workshopWords } from "../../../../database/schema/catalogue.ts";
 import type { ProductCard } from "#contract/catalogue/catalogue.ts";
+import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { MachineKind } from "#contract/machines/machine-kinds.ts";
+import { pathName } from "#contract/machines/machine-path.ts";
 import type { Machine } from "../../products/machines.queries.ts";
 import { fillers } from "./fillers.ts";
 import { makerNames } from "./machine-names.ts";
@@ -92,6 +94,17 @@ export class Dictionary {
   /** The machine with this maker and model, as the catalogue writes them. */
   machineNamed(named: { brand: string; model: string }): KnownMachine | undefined {
     return this.machines.find((machine) => isSame(machine, named));
+  }
+
+  /** The machine whose page an address names; signs and capitals make no difference. */
+  machineAt(named: { brand: string; model: string }): KnownMachine | undefined {
+    const [brand, model] = [pathName(named.brand), normalizePartNumber(named.model)];
+    return this.machines.find(
+      (machine) =>
+        machine.modelNormalized === model &&
+        pathName(machine.brand) === brand &&
+        (model !== "" || pathName(machine.model) === pathName(named.model)),
+    );
   }
 
   /**

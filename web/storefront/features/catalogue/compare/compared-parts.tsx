@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link, LinkButton } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { FitMark } from "../../machines/lazy-machine-parts.tsx";
 import CardOwnPrice from "../prices/card-own-price.tsx";
 import { PerUnit } from "../products/per-unit.tsx";
 import { CardAddToCart } from "../listing/product-card.tsx";
@@ -166,6 +167,7 @@ function PartHead({ part: { id, code, name, ProductImages } }: { part: ProductDe
         {code}
       </Link>
       <span className="block break-words text-secondary">{name}</span>
+      <FitMark productId={id} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { ChevronDownIcon, icon } from "#web/ui/icons/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Unbroken } from "#web/ui/text/unbroken.tsx";
+import { FitMark } from "../../machines/lazy-machine-parts.tsx";
 import { NotThisNumber } from "../search/lazy-search-parts.ts";
 import { CardAddToCart } from "./product-card.tsx";
 import { shopAddress, type ShopSearch, type Sort } from "../search/shop-search.ts";
@@ -175,6 +176,7 @@ function Row({ product, facts, columns, similarTo }: RowProps) {
             <Unbroken text={catalogue.foundBy[foundBy.kind](foundBy.text)} />
           </span>
         )}
+        <FitMark productId={id} />
       </td>
       {columns.map(({ measure }, index) => (
         <td key={measure} className={classNames(cell, "text-right whitespace-nowrap")}>

@@ -1,0 +1,32 @@
+import { expectFits } from "../kit/fits.ts";
+import { expect, onPhone, test } from "../kit/journey.ts";
+
+test.describe("on a phone, in Indonesian", () => {
+  test.use(onPhone);
+
+  test("from a list of a machine's parts to its page, where the serial number is typed once for all parts", async ({
+    page,
+  }) => {
+    await page.goto("/shop?machine=Komatsu:PC200-8");
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: "Tentang Komatsu PC200-8: seri dan part" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suku cadang Komatsu PC200-8");
+    await expect(main.getByRole("rowheader", { name: "300001-350000" })).toBeVisible();
+    await expectFits(page);
+
+    await main.getByRole("textbox", { name: "Nomor seri" }).fill("299");
+    await main.getByRole("button", { name: "Pilih unit ini" }).click();
+    await expect(main.getByText("Tidak ada seri dengan nomor 299 yang kami ketahui.")).toBeVisible();
+    await main.getByRole("button", { name: "Lupakan unit ini" }).click();
+    await main.getByRole("textbox", { name: "Nomor seri" }).fill("360000");
+    await main.getByRole("button", { name: "Pilih unit ini" }).click();
+    await expect(main.getByText("Seri 350001-UP, 2010-2013")).toBeVisible();
+    const pump = main.getByRole("listitem").filter({ hasText: "708-2L-00500" }).last();
+    await expect(pump.getByText("Tidak cocok untuk PC200-8 360000")).toBeVisible();
+    await expectFits(page);
+
+    await main.getByRole("link", { name: "Komatsu SAA6D107E-1" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suku cadang Komatsu SAA6D107E-1");
+    await expect(main.getByRole("link", { name: "Komatsu PC200-8", exact: true })).toBeVisible();
+  });
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { crossReferenceKinds } from "./cross-references.ts";
 import { companionGroup } from "./companions.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { numericId, requiredText, searchText } from "../core/fields.ts";
@@ -28,6 +29,8 @@ export const foundBy = z.object({
   kind: z.enum(["crossReference", "supersession", "supersededBy", "machine", "description"]),
   /** `Donaldson P551670`, `6736-51-5140`, `Komatsu PC200-8`; for a description, the typed words that it contains. */
   text: z.string(),
+  /** What the product is to another maker's number; left out if nobody has said. */
+  referenceKind: z.enum(crossReferenceKinds).optional(),
 });
 export type FoundBy = z.infer<typeof foundBy>;
 
@@ -117,8 +120,19 @@ export const productDetail = z.object({
   width: z.number().nullable(),
   ProductCategorization: z.object({ id: z.int(), name: z.string() }),
   ProductImages: z.array(z.object({ imageLocation: z.string(), alt: z.string() })),
-  /** Numbers of other makers for the same part. */
-  crossReferences: z.array(z.object({ brand: z.string(), code: z.string() })),
+  /** Numbers of other makers. What nobody has said about one is left out. */
+  crossReferences: z.array(
+    z.object({
+      brand: z.string(),
+      code: z.string(),
+      /** What this product is to that number. */
+      kind: z.enum(crossReferenceKinds).optional(),
+      /** Who says so, in the reader's language. */
+      source: z.string().optional(),
+      /** The day on which it was noted: `2026-11-21`. */
+      notedOn: z.string().optional(),
+    }),
+  ),
   /** The numbers that this one replaced, in order, the nearest first. */
   olderNumbers: z.array(z.string()),
   /** The numbers that replace this one, in order, the nearest first. */

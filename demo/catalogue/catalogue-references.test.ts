@@ -6,7 +6,7 @@ import { z } from "zod";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import { projectRoot } from "#server/process/project-root.ts";
 import { kitOf } from "#contract/machines/service-kit.ts";
-import { readCompanions, readMachines, readProducts, readSeries } from "./read-catalogue.ts";
+import { readCompanions, readMachines, readProducts, readReferences, readSeries } from "./read-catalogue.ts";
 import { readServicePlans } from "./read-service-plans.ts";
 
 const products = readProducts();
@@ -51,6 +51,23 @@ describe("the demo catalogue's numbers", () => {
       return isNoNumber || isRepeated || numbers.includes(normalizePartNumber(code));
     });
     expect(wrong.map(({ code }) => code)).toEqual([]);
+  });
+
+  test("say of numbers that they have what the part is to them, each once, and not of all", () => {
+    const references = readReferences();
+    const keyOf = (code: string, other: { brand: string; code: string }) =>
+      `${code} ${other.brand} ${other.code}`;
+    const known = products.flatMap(({ code, crossReferences }) =>
+      crossReferences.map((other) => keyOf(code, other)),
+    );
+    const said = references.map(({ code, other }) => keyOf(code, other));
+    expect(said.filter((key) => !known.includes(key))).toEqual([]);
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.length).toBeGreaterThan(known.length / 3);
+    expect(said.length).toBeLessThan(known.length);
+    expect(new Set(references.map(({ kind }) => kind))).toEqual(
+      new Set(["replaces", "equivalent", "alternative"]),
+    );
   });
 
   test("name companions that the shop sells, never the part itself, each once for a kind", () => {

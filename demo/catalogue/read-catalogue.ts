@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import type { Companion } from "#contract/catalogue/admin/catalogue.ts";
+import { crossReferenceKinds, type ReferenceFacts } from "#contract/catalogue/cross-references.ts";
 import { companionKinds, type CompanionKind } from "#contract/catalogue/companions.ts";
 import { grades } from "#contract/catalogue/grades.ts";
 import { measure } from "#contract/catalogue/measure-fields.ts";
@@ -172,12 +173,29 @@ const positionRow = z.strictObject({
   source: z.enum(fitmentSources),
 });
 
+/** What a product is to another maker's number of `cross_references`, who says so, and since when. */
+const referenceRow = z
+  .strictObject({
+    code: z.string().min(1),
+    other_brand: z.string().min(1),
+    other_number: z.string().min(1),
+    kind: z.enum(crossReferenceKinds),
+    source: z.enum(fitmentSources),
+    noted_on: z.iso.date(),
+  })
+  .transform(({ other_brand, other_number, noted_on, ...row }) => ({
+    ...row,
+    other: { brand: other_brand, code: other_number },
+    notedOn: noted_on,
+  }));
+
 export type DemoCategory = z.output<typeof categoryRow>;
 export type DemoPicture = z.output<typeof pictureRow>;
 export type DemoMachine = z.output<typeof machineRow>;
 export type DemoPosition = z.output<typeof positionRow>;
 /** A product with its pictures, the main one first, its measures, its companions, its minimum stock and its positions. */
-export type DemoProduct = z.output<typeof productRow> & {
+export type DemoProduct = Omit<z.output<typeof productRow>, "crossReferences"> & {
+  crossReferences: ({ brand: string; code: string } & Partial<ReferenceFacts>)[];
   pictures: DemoPicture[];
   measures: Measure[];
   minimumStock: number | null;
@@ -207,12 +225,20 @@ export function readProducts(): DemoProduct[] {
   const minimums = new Map(readMinimums().map(({ code, minimum }) => [code, minimum]));
   const companions = readCompanions();
   const positions = Map.groupBy(readPositions(), ({ code }) => code);
+  const references = readReferences();
+  const saidOf = (code: string, other: { brand: string; code: string }) => {
+    const said = references.find(
+      (row) => row.code === code && row.other.brand === other.brand && row.other.code === other.code,
+    );
+    return said && { kind: said.kind, source: said.source, notedOn: said.notedOn };
+  };
   const companionsOf = (code: string, kind: CompanionKind) =>
     companions
       .filter((line) => line.code === code && line.kind === kind)
       .map(({ companion, pieces }) => ({ code: companion, pieces }));
   return readRows("products.csv", productRow).map((product) => ({
     ...product,
+    crossReferences: product.crossReferences.map((other) => ({ ...other, ...saidOf(product.code, other) })),
     orderWith: companionsOf(product.code, "orderWith"),
     kitContains: companionsOf(product.code, "kitContains"),
     pictures: pictures.get(product.code) ?? [],
@@ -256,6 +282,11 @@ export function readSeries(): z.output<typeof seriesRow>[] {
 /** Where products sit in their machines. Throws if the file is malformed. */
 export function readPositions(): DemoPosition[] {
   return readRows("positions.csv", positionRow);
+}
+
+/** What is said about numbers of other makers. Throws if the file is malformed. */
+export function readReferences(): z.output<typeof referenceRow>[] {
+  return readRows("references.csv", referenceRow);
 }
 
 /** The absolute path of a part picture of the catalogue, in the format in which it is stored. */

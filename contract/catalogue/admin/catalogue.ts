@@ -1,13 +1,23 @@
 import { z } from "zod";
 import { companionKinds } from "../companions.ts";
+import { crossReferenceKinds } from "../cross-references.ts";
 import { defineEndpoint, fileBody } from "../../core/endpoint.ts";
-import { lines, numericId, requiredText, rowId, rupiah, searchText, text } from "../../core/fields.ts";
+import {
+  lines,
+  numericId,
+  pastDay,
+  requiredText,
+  rowId,
+  rupiah,
+  searchText,
+  text,
+} from "../../core/fields.ts";
 import { languages } from "../../core/languages.ts";
 import { limits } from "../../core/limits.ts";
 import { priceJumps } from "../price-jumps.ts";
 import { measure } from "../measure-fields.ts";
 import { measureNames } from "../measure-names.ts";
-import { fitmentDetail, machineLimits } from "../../machines/fitment-details.ts";
+import { fitmentDetail, fitmentSources, machineLimits } from "../../machines/fitment-details.ts";
 import { machineKinds } from "../../machines/machine-kinds.ts";
 import { countryName } from "../countries.ts";
 import { grades } from "../grades.ts";
@@ -127,7 +137,16 @@ export const productFields = z.object({
     .array(z.object({ key: pictureKey, altEn: alt, altId: alt }))
     .max(catalogueLimits.pictures, "tooLarge"),
   crossReferences: z
-    .array(z.object({ brand: requiredText(catalogueLimits.brandLength), code: partNumber }))
+    .array(
+      z.object({
+        brand: requiredText(catalogueLimits.brandLength),
+        code: partNumber,
+        /** What this product is to that number. Null if nobody has said, as of the two below. */
+        kind: z.enum(crossReferenceKinds, { error: "invalid" }).nullable().default(null),
+        source: z.enum(fitmentSources, { error: "invalid" }).nullable().default(null),
+        notedOn: pastDay.nullable().default(null),
+      }),
+    )
     .max(catalogueLimits.crossReferences, "tooLarge"),
   /** The numbers that this one replaced, the nearest first. */
   supersedes: z.array(partNumber).max(catalogueLimits.chainNumbers, "tooLarge"),
@@ -146,6 +165,7 @@ export const productFields = z.object({
   documents: z.array(technicalDocument).max(technicalLimits.documents, "tooLarge"),
 });
 export type ProductFields = z.infer<typeof productFields>;
+export type CrossReference = ProductFields["crossReferences"][number];
 
 /** The values of a new, empty form. The fields that are left out here must be filled in. */
 export const blankProduct: Omit<

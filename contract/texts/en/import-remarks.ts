@@ -39,7 +39,12 @@ export const importRemarks = {
   notASize: "A size is written in centimetres: 9,5.",
   sizesNeeded: "A bulky product needs its length, width and height.",
   notYesOrNo: "Write yes or no.",
-  notACrossReference: "A cross reference is written Brand:Number, several separated by ;",
+  notACrossReference:
+    "A cross reference is written Brand:Number, or Brand:Number|kind|source|day; several are separated by ;",
+  unknownReferenceKind:
+    "What the part is to the number: replaces, replaced by, equivalent to or alternative to.",
+  notADay: "{written} is not a day. Write it like 2026-11-21 or 21/11/2026.",
+  dayInFuture: "This day has not come yet.",
   notADocument:
     "A document is an address with https://, or Kind|language|title|address; several are separated by ;",
   unknownDocument: "The shop has no file at this address.",

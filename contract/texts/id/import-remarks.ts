@@ -42,7 +42,12 @@ export const importRemarks: Record<ImportRemark, string> = {
   notASize: "Ukuran ditulis dalam sentimeter: 9,5.",
   sizesNeeded: "Barang besar harus punya panjang, lebar, dan tinggi.",
   notYesOrNo: "Tulis ya atau tidak.",
-  notACrossReference: "Nomor merek lain ditulis Merek:Nomor, beberapa dipisah dengan ;",
+  notACrossReference:
+    "Nomor merek lain ditulis Merek:Nomor, atau Merek:Nomor|hubungan|sumber|tanggal; beberapa dipisah dengan ;",
+  unknownReferenceKind:
+    "Hubungan part dengan nomor itu: menggantikan, digantikan oleh, setara dengan, atau alternatif untuk.",
+  notADay: "{written} bukan tanggal. Tulis seperti 2026-11-21 atau 21/11/2026.",
+  dayInFuture: "Tanggal ini belum tiba.",
   notADocument: "Dokumen ditulis sebagai alamat https://, atau Jenis|bahasa|judul|alamat; beberapa dipisah ;",
   unknownDocument: "Toko tidak punya file di alamat ini.",
   unknownMeasure: "Tidak ada ukuran dengan nama ini. Formulir produk menampilkan semuanya.",

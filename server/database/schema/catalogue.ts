@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -11,7 +12,9 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { Language } from "#contract/core/languages.ts";
+import { crossReferenceKinds, type CrossReferenceKind } from "#contract/catalogue/cross-references.ts";
 import { grades, type Grade } from "#contract/catalogue/grades.ts";
+import { fitmentSources, type FitmentSource } from "#contract/machines/fitment-details.ts";
 import { machineKinds } from "#contract/machines/machine-kinds.ts";
 import { salesUnits, type SalesUnit } from "#contract/core/sales-units.ts";
 import { createdAt, isOneOf, moment, rupiah, tsvector } from "./columns.ts";
@@ -279,7 +282,7 @@ export const fitments = pgTable(
   ],
 );
 
-/** Another maker's number for the same part. */
+/** Another maker's number, and what the product is to it. */
 export const crossReferences = pgTable(
   "cross_reference",
   {
@@ -290,8 +293,14 @@ export const crossReferences = pgTable(
     brand: text("brand").notNull(),
     code: text("code").notNull(),
     codeNormalized: text("code_normalized").notNull(),
+    /** Null while nobody has said it, as of the two below. */
+    kind: text("kind").$type<CrossReferenceKind>(),
+    source: text("source").$type<FitmentSource>(),
+    notedOn: date("noted_on"),
   },
   (table) => [
+    check("cross_reference_kind_known", isOneOf(table.kind, crossReferenceKinds)),
+    check("cross_reference_source_known", isOneOf(table.source, fitmentSources)),
     uniqueIndex("cross_reference_unique").on(table.productId, table.brand, table.codeNormalized),
     index("cross_reference_code").on(table.codeNormalized.op("text_pattern_ops")),
     index("cross_reference_folded").on(sql`translate(${table.codeNormalized}, 'OISB', '0158')`),

@@ -7,6 +7,7 @@ import type { Language } from "#contract/core/languages.ts";
 import { mostServicesOfPart } from "#contract/machines/service-plans.ts";
 import { ruleSettings } from "../../company/shop-rules.ts";
 import type { Queryable } from "../../database/queryable.ts";
+import { foundByReference } from "../catalogue/products/cross-references.ts";
 import {
   listAnswering,
   listed,
@@ -46,7 +47,7 @@ function explained({ how, reference, product }: Answering, code: string): Listed
   const foundBy =
     how === "replacement"
       ? { kind: "supersession" as const, text: code }
-      : { kind: "crossReference" as const, text: reference ?? code };
+      : foundByReference(reference ?? { text: code, referenceKind: null });
   return { ...product, foundBy };
 }
 

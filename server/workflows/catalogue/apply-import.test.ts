@@ -330,7 +330,7 @@ describe("taking an import back", () => {
     await buildProduct(shop.db, {
       code: "600-211-1340",
       priceRupiah: 345_000,
-      crossReferences: [{ brand: "Donaldson", code: "P551670" }],
+      crossReferences: [{ brand: "Donaldson", code: "P551670", kind: "alternative", source: "ownCheck" }],
       measures: [{ measure: "outer", value: 108 }],
     });
     const before = await exportCsv();
@@ -366,6 +366,21 @@ describe("taking an import back", () => {
     await apply(id);
     expect(await exportCsv()).toContain('"Caterpillar 320D","Caterpillar 320D||Pump\\; left|2"');
     await undo(id);
+    expect(await exportCsv()).toBe(before);
+  });
+
+  test("works for an import of before other makers' numbers said what the part is to them", async () => {
+    await buildProduct(shop.db, {
+      code: "600-211-1340",
+      crossReferences: [{ brand: "Sakura", code: "C-1" }],
+    });
+    const before = await exportCsv();
+    const { id } = await upload("code,cross_references\n600-211-1340,Donaldson:P551670\n");
+    await apply(id);
+    await shop.db.execute(sql`update catalogue_import_product set
+      before = jsonb_set(before, '{crossReferences}', '[{"brand": "Sakura", "code": "C-1"}]'),
+      after = jsonb_set(after, '{crossReferences}', '[{"brand": "Donaldson", "code": "P551670"}]')`);
+    expect(await undo(id)).toMatchObject({ state: "undone", keptByUndo: [] });
     expect(await exportCsv()).toBe(before);
   });
 

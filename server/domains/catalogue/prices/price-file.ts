@@ -9,6 +9,7 @@ import { limits } from "#contract/core/limits.ts";
 import { cleanPartNumber, normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import { restoreFormula } from "#contract/core/formulas.ts";
 import { readRupiah } from "#contract/core/written-numbers.ts";
+import { readDayOfCell } from "../../../files/tables/read-day.ts";
 import { unpackLines, type Cell, type Sheet } from "../../../files/tables/sheet.ts";
 import type { TableRow } from "../../../files/tables/write-csv.ts";
 
@@ -232,13 +233,6 @@ function readPercent({ text, kind }: Cell): number | undefined {
   return percent > 0 ? percent : undefined;
 }
 
-/** `2026-12-31`, also with a time after it, or `31/12/2026`, `31-12-2026`, `31.12.2026`. */
 function readDay({ text }: Cell): string | undefined {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(?: 00:00)?$/.exec(text);
-  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
-  const [year = "", month = "", day = ""] = iso?.slice(1) ?? local?.slice(1).toReversed() ?? [];
-  const named = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const moment = new Date(`${named}T00:00:00Z`);
-  const isThere = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(named);
-  return isThere && named >= "1900" ? named : undefined;
+  return readDayOfCell(text);
 }

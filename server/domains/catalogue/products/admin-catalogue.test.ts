@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AdminProduct, ProductFields } from "#contract/catalogue/admin/catalogue.ts";
+import { unsaidReference } from "#contract/catalogue/cross-references.ts";
 import type { AdminCall } from "#contract/admin/call.ts";
 import { auditEntries } from "#server/database/schema/audit.ts";
 import { cartItems } from "#server/database/schema/cart.ts";
@@ -118,7 +119,16 @@ describe("a product", () => {
       body: { brand: "Komatsu", model: "PC200-8", kind: "machine" },
     });
     const product = await make({
-      crossReferences: [{ brand: "Donaldson", code: "P551670" }],
+      crossReferences: [
+        {
+          brand: "Donaldson",
+          code: "P551670",
+          kind: "equivalent",
+          source: "makersBook",
+          notedOn: "2025-11-21",
+        },
+        { brand: "Baldwin", code: "B7299", kind: null, source: null, notedOn: null },
+      ],
       supersedes: ["600-211-1231"],
       supersededBy: ["600-211-1341"],
       machineIds: [machine.id],
@@ -133,7 +143,16 @@ describe("a product", () => {
     expect(shown).toMatchObject({
       olderNumbers: ["600-211-1231"],
       newerNumbers: ["600-211-1341"],
-      crossReferences: [{ brand: "Donaldson", code: "P551670" }],
+      crossReferences: [
+        {
+          brand: "Donaldson",
+          code: "P551670",
+          kind: "equivalent",
+          source: "maker's book",
+          notedOn: "2025-11-21",
+        },
+        { brand: "Baldwin", code: "B7299" },
+      ],
       machines: [{ brand: "Komatsu", model: "PC200-8" }],
     });
     const [entry] = await audited(product.id);
@@ -220,7 +239,7 @@ describe("a product", () => {
 
 describe("the list of products", () => {
   it("finds by number with or without signs, by another maker's number, by name and by brand", async () => {
-    await make({ crossReferences: [{ brand: "Donaldson", code: "P551670" }] });
+    await make({ crossReferences: [{ ...unsaidReference, brand: "Donaldson", code: "P551670" }] });
     await make({ code: "1R-0750", brand: "Caterpillar", nameEn: "Fuel filter", nameId: "Saringan solar" });
     expect(await list({ q: "600211" })).toEqual(["600-211-1340"]);
     expect(await list({ q: "600-211-1340" })).toEqual(["600-211-1340"]);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql, type Column, type SQL } from "drizzle-orm";
+import type { CrossReference } from "#contract/catalogue/admin/catalogue.ts";
 import type { ProductDetail } from "#contract/catalogue/catalogue.ts";
 import type { Language } from "#contract/core/languages.ts";
 import type { MeasureName } from "#contract/catalogue/measure-names.ts";
@@ -14,6 +15,7 @@ import { categories, products } from "../../../database/schema/catalogue.ts";
 import { shownStock } from "../../../rules/stock/shown-stock.ts";
 import { ruleSettings } from "../../../company/shop-rules.ts";
 import { foundCompanions, groupCompanions } from "./companions.queries.ts";
+import { shownReference } from "./cross-references.ts";
 import { byName } from "./machines.queries.ts";
 import { measuresOfProduct } from "./measures.queries.ts";
 import { documentsWithBytes, showTechnicalDocuments } from "./files/technical-documents.queries.ts";
@@ -100,8 +102,8 @@ const productById = prepared("product_by_id", (db, language: Language) =>
       pictures: sql<{ key: string; alt: string }[]>`coalesce((
           select json_agg(json_build_object('key', picture_key, 'alt', ${language === "id" ? sql`alt_id` : sql`alt_en`}))
           from (select * from product_picture where product_id = ${products.id} order by position) as picture), '[]')`,
-      crossReferences: sql<{ brand: string; code: string }[]>`coalesce((
-          select json_agg(json_build_object('brand', brand, 'code', code))
+      crossReferences: sql<CrossReference[]>`coalesce((
+          select json_agg(json_build_object('brand', brand, 'code', code, 'kind', kind, 'source', source, 'notedOn', noted_on))
           from (select * from cross_reference where product_id = ${products.id} order by id) as reference), '[]')`,
       machines: sql<ProductDetail["machines"]>`coalesce((
           select json_agg(json_build_object('brand', brand, 'model', model, 'kind', kind))
@@ -123,7 +125,7 @@ export async function getProduct(
 ): Promise<ProductDetail | undefined> {
   const [row] = await productById(db, language).execute({ id });
   if (row === undefined) return undefined;
-  const { known, pictures, stock, machines, links, companions, ...product } = row;
+  const { known, pictures, stock, machines, links, companions, crossReferences, ...product } = row;
   const { older, newer } = replacementsOf([normalizePartNumber(product.code)], links ?? []);
   return {
     ...product,
@@ -133,6 +135,7 @@ export async function getProduct(
     height: known.heightCm,
     ...namedUnit(known.salesUnit),
     ...(stock !== null && { stock: shownStock(stock.available, stock.sellsIndent) }),
+    crossReferences: crossReferences.map((reference) => shownReference(reference, language)),
     olderNumbers: older.map(({ code }) => code),
     newerNumbers: newer.map(({ code }) => code),
     machines: machines.toSorted(byName),

@@ -1,4 +1,9 @@
-import { blankProduct, type ProductFields } from "#contract/catalogue/admin/catalogue.ts";
+import {
+  blankProduct,
+  type CrossReference,
+  type ProductFields,
+} from "#contract/catalogue/admin/catalogue.ts";
+import { unsaidReference, type ReferenceFacts } from "#contract/catalogue/cross-references.ts";
 
 /** All fields of a product as they are typed, imported, audited and undone; it can be stored as JSON. */
 export interface FullProduct extends ProductFields {
@@ -8,12 +13,21 @@ export interface FullProduct extends ProductFields {
 
 /** A product to be added. Fields that are left out have the values of `blankProduct`. */
 export type NewProduct = Omit<ProductFields, keyof typeof blankProduct> &
-  Partial<FullProduct> & { createdAt?: Date };
+  Partial<Omit<FullProduct, "crossReferences">> & {
+    createdAt?: Date;
+    /** What is not said about a number is not known. */
+    crossReferences?: (Pick<CrossReference, "brand" | "code"> & Partial<ReferenceFacts>)[];
+  };
 
 /** All fields of a product to be added. */
 export function draftOf(product: NewProduct): FullProduct {
-  const { createdAt: _createdAt, ...fields } = product;
-  return { ...blankProduct, isArchived: false, ...fields };
+  const { createdAt: _createdAt, crossReferences = [], ...fields } = product;
+  return {
+    ...blankProduct,
+    isArchived: false,
+    ...fields,
+    crossReferences: crossReferences.map((reference) => ({ ...unsaidReference, ...reference })),
+  };
 }
 
 export interface ProductWithId {

@@ -36,7 +36,8 @@ export async function findDrafts(
         select json_agg(json_build_object('key', picture_key, 'altEn', alt_en, 'altId', alt_id) order by position)
         from product_picture where product_id = product.id), '[]')`,
       crossReferences: sql<FullProduct["crossReferences"]>`coalesce((
-        select json_agg(json_build_object('brand', brand, 'code', code) order by id)
+        select json_agg(json_build_object(
+          'brand', brand, 'code', code, 'kind', kind, 'source', source, 'notedOn', noted_on) order by id)
         from cross_reference where product_id = product.id), '[]')`,
       machineIds: sql<number[]>`coalesce((
         select json_agg(machine_id order by machine_id) from fitment where product_id = product.id), '[]')`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unsaidReference } from "#contract/catalogue/cross-references.ts";
 import { buildCategory } from "#testing/builders/build-product.ts";
 import { refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { Refusal } from "../../../core/refusal.ts";
@@ -68,7 +69,9 @@ describe("saving products", () => {
   it("makes what is new and writes the rest over, and reads back what it wrote", async () => {
     const first = draft("600-211-1340", {
       machineIds,
-      crossReferences: [{ brand: "Donaldson", code: "P551" }],
+      crossReferences: [
+        { brand: "Donaldson", code: "P551", kind: "replaces", source: "ownCheck", notedOn: "2025-01-15" },
+      ],
     });
     const [made] = await save(first);
     expect(made).toMatchObject({ before: null, after: first });
@@ -85,7 +88,7 @@ describe("saving products", () => {
   it("is found at once by its new words, its machine and its other numbers, and no more by the old ones", async () => {
     const first = draft("1R-0739", {
       nameEn: "Purolator",
-      crossReferences: [{ brand: "Baldwin", code: "B7299" }],
+      crossReferences: [{ ...unsaidReference, brand: "Baldwin", code: "B7299" }],
     });
     const [made] = await save(first);
     expect(await found("purolator")).toEqual(["1R-0739"]);

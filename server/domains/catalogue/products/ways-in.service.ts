@@ -17,14 +17,21 @@ import { chainRows } from "./product-rows.ts";
 /** Writes what a product is found by beside its own number and words; duplicates count once. */
 export async function insertWaysIn(tx: Queryable, added: ProductWithId[]): Promise<void> {
   const numbers = added.flatMap(({ product, productId }) =>
-    product.crossReferences.map(({ brand, code }) => ({
+    product.crossReferences.map((reference) => ({
+      ...reference,
       productId,
-      brand,
-      code,
-      codeNormalized: normalizePartNumber(code),
+      codeNormalized: normalizePartNumber(reference.code),
     })),
   );
-  const numberColumns = ["productId", "brand", "code", "codeNormalized"] as const;
+  const numberColumns = [
+    "productId",
+    "brand",
+    "code",
+    "codeNormalized",
+    "kind",
+    "source",
+    "notedOn",
+  ] as const;
   await insertRows(tx, crossReferences, [...numberColumns], numbers, sql`on conflict do nothing`);
   const fits = added.flatMap(({ product, productId }) =>
     product.machineIds.map((machineId) => ({ productId, machineId })),

@@ -37,7 +37,7 @@ beforeAll(async () => {
     supersedes: ["6736-51-5140", "6735-51-5140"],
     crossReferences: [
       { brand: "Donaldson", code: "P558615" },
-      { brand: "Fleetguard", code: "LF3349" },
+      { brand: "Fleetguard", code: "LF3349", kind: "equivalent" },
     ],
     machineIds: fits("PC200-8", "PC200", "SAA6D107E-1"),
   });
@@ -99,13 +99,13 @@ describe("a part number", () => {
       "6736-51-5142": { kind: "crossReference", text: "Donaldson P558615" },
     });
     expect(await reasons("fleetguard lf-3349")).toEqual({
-      "6736-51-5142": { kind: "crossReference", text: "Fleetguard LF3349" },
+      "6736-51-5142": { kind: "crossReference", text: "Fleetguard LF3349", referenceKind: "equivalent" },
     });
   });
 
   it("of another maker is found by its beginning too", async () => {
     expect(await reasons("LF33")).toEqual({
-      "6736-51-5142": { kind: "crossReference", text: "Fleetguard LF3349" },
+      "6736-51-5142": { kind: "crossReference", text: "Fleetguard LF3349", referenceKind: "equivalent" },
     });
   });
 

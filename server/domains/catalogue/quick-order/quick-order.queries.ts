@@ -6,14 +6,14 @@ import { shownStock } from "../../../rules/stock/shown-stock.ts";
 import { ruleSettings } from "../../../company/shop-rules.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
+import type { FoundReference } from "../products/cross-references.ts";
 
 /** A product that answers to an asked number. */
 export interface Answering {
   asked: string;
   /** Whether the number is the product's own, was replaced by the product's, or is another maker's. */
   how: "own" | "replacement" | "otherMaker";
-  /** The other maker's number with its name: `Donaldson P551670`. */
-  reference: string | null;
+  reference: FoundReference | null;
   product: ListedProduct;
 }
 
@@ -73,13 +73,14 @@ export async function listAnswering(
       select asked, link.newer_normalized from upwards cross join lateral (
         select newer_normalized from supersession where older_normalized = newer limit ${mostBeside}) as link
     ), answering as (
-      select asked, id, 'own' as how, null as reference from own
+      select asked, id, 'own' as how, null::json as reference from own
       union all
       select asked, hit.id, 'replacement', null from (select * from upwards limit ${mostSteps}) as upwards
         cross join lateral (select id from product where code_normalized = newer limit 1) as hit
       union all
       select number, hit.product_id, 'otherMaker', hit.reference from others cross join lateral (
-        select product_id, brand || ' ' || code as reference from cross_reference
+        select product_id, json_build_object('text', brand || ' ' || code, 'referenceKind', kind) as reference
+        from cross_reference
         where code_normalized = number order by id limit ${mostBeside}) as hit
     )
     select asked, how, reference, sold.*, ${ruleSettings.stock.flag("sellsIndent")} as sells_indent

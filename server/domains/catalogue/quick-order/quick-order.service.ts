@@ -7,6 +7,7 @@ import type { AnsweredLine, ListedProduct } from "#contract/catalogue/quick-orde
 import { sameParts } from "#contract/orders/same-parts.ts";
 import { isPartNumberAlone, type LineReading, type TypedLine } from "#contract/catalogue/typed-lines.ts";
 import type { Source } from "../../../core/cached-by-subject.ts";
+import { foundByReference } from "../products/cross-references.ts";
 import { isInScope, scopeOf } from "../products/category-scope.ts";
 import { listAnswering, listBeginning, listSoldProducts, type Answering } from "./quick-order.queries.ts";
 import { askContainers } from "./asked-containers.ts";
@@ -113,7 +114,7 @@ function choices(found: Answering[], number: string): ListedProduct[] {
     const foundBy =
       how === "replacement"
         ? ({ kind: "supersession", text: number } as const)
-        : reference !== null && ({ kind: "crossReference", text: reference } as const);
+        : reference !== null && foundByReference(reference);
     return foundBy === false ? product : { ...product, foundBy };
   });
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
     weightGrams: 1_800,
     crossReferences: [{ brand: "Donaldson", code: "P558615" }],
   });
-  await part("1R-0716", { crossReferences: [{ brand: "Fleetguard", code: "LF9009" }] });
+  await part("1R-0716", { crossReferences: [{ brand: "Fleetguard", code: "LF9009", kind: "alternative" }] });
   await part("1R-1808", {
     supersedes: ["1R-0658"],
     crossReferences: [{ brand: "Baldwin", code: "LF9009" }],
@@ -179,10 +179,11 @@ describe("a pasted list", () => {
   });
 
   it("says why another number was found", async () => {
-    const lines = await read("6736515140\nP558615");
+    const lines = await read("6736515140\nP558615\nLF9009");
     expect(lines.map(({ products: [product] }) => product?.foundBy)).toEqual([
       { kind: "supersession", text: "6736515140" },
       { kind: "crossReference", text: "Donaldson P558615" },
+      { kind: "crossReference", text: "Fleetguard LF9009", referenceKind: "alternative" },
     ]);
   });
 

@@ -2,6 +2,7 @@ import { desc, sql, type SQL } from "drizzle-orm";
 import type { FoundBy } from "#contract/catalogue/catalogue.ts";
 import { valuesOf } from "../../../database/prepared.ts";
 import { products } from "../../../database/schema/catalogue.ts";
+import { foundByReference } from "../products/cross-references.ts";
 import { linksOf, replacementsOf } from "../products/replacements.queries.ts";
 import type { FoundProduct } from "./found-product.ts";
 import type { SearchClass } from "./search-class.ts";
@@ -22,7 +23,8 @@ export function byNumber(numbers: string[]): Omit<SearchClass, "absent"> {
         before: sql`
           chain as materialized (select ${linksOf(value("numbers", "text[]"))} as links),
           crossed as materialized (
-            select id, product_id, brand || ' ' || code as text from cross_reference where code_normalized = ${typed})`,
+            select id, product_id, json_build_object('text', brand || ' ' || code, 'referenceKind', kind) as reference
+            from cross_reference where code_normalized = ${typed})`,
         where: hasNumber(typed, replaced, sql`select product_id from crossed`),
         bestFirst: [
           desc(sql`${products.codeNormalized} = ${typed}`),
@@ -31,7 +33,7 @@ export function byNumber(numbers: string[]): Omit<SearchClass, "absent"> {
           ),
         ],
         columns: sql`,
-          (select text from crossed where product_id = ${products.id} order by id limit 1) as cross_reference,
+          (select reference from crossed where product_id = ${products.id} order by id limit 1) as cross_reference,
           (select links from chain) as links`,
       };
     },
@@ -77,7 +79,7 @@ function foundByNumber(numbers: string[], found: FoundProduct[]): Map<number, Fo
       if (asked !== undefined && olderNumbers?.includes(codeNormalized)) {
         return [[card.id, { kind: "supersededBy", text: asked.code }]];
       }
-      return crossReference === null ? [] : [[card.id, { kind: "crossReference", text: crossReference }]];
+      return crossReference === null ? [] : [[card.id, foundByReference(crossReference)]];
     }),
   );
 }

@@ -11,6 +11,7 @@ import { pictureOrNone } from "../../../rules/catalogue/picture-or-none.ts";
 import { fitments, productPictures, products } from "../../../database/schema/catalogue.ts";
 import { productMeasures } from "../../../database/schema/measures.ts";
 import { cachedCategories } from "../products/cached-categories.queries.ts";
+import type { FoundReference } from "../products/cross-references.ts";
 import type { Link } from "../products/replacements.queries.ts";
 import { dictionaryOf, type Dictionary } from "./reading/dictionary.ts";
 import type { FoundProduct } from "./found-product.ts";
@@ -40,7 +41,7 @@ interface Row {
   machine_ids: number[];
   measures: Measure[] | null;
   picture_key: string | null;
-  cross_reference?: string | null;
+  cross_reference?: FoundReference | null;
   links?: Link[] | null;
 }
 

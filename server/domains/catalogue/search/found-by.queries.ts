@@ -2,6 +2,7 @@ import { and, asc, desc, inArray, like, or, sql } from "drizzle-orm";
 import type { FoundBy } from "#contract/catalogue/catalogue.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { crossReferences } from "../../../database/schema/catalogue.ts";
+import { foundByReference } from "../products/cross-references.ts";
 import type { Machine } from "../products/machines.queries.ts";
 import type { FoundProduct } from "./found-product.ts";
 
@@ -19,9 +20,13 @@ export async function foundByBeginning(
   const begun = others.filter(({ codeNormalized }) => codeNormalized.startsWith(typed));
   const isBegun = new Set(begun.map(({ card }) => card.id));
   const reasons = new Map<number, FoundBy>();
-  for (const { productId, brand, code, isWhole } of await crossReferencesOf(db, numbers, others)) {
+  for (const { productId, brand, code, referenceKind, isWhole } of await crossReferencesOf(
+    db,
+    numbers,
+    others,
+  )) {
     if (reasons.has(productId) || (isBegun.has(productId) && !isWhole)) continue;
-    reasons.set(productId, { kind: "crossReference", text: `${brand} ${code}` });
+    reasons.set(productId, foundByReference({ text: `${brand} ${code}`, referenceKind }));
   }
   return reasons;
 }
@@ -34,9 +39,9 @@ async function crossReferencesOf(db: Queryable, numbers: string[], of: FoundProd
   if (of.length === 0) return [];
   const ids = of.map(({ card }) => card.id);
   const isWhole = sql<boolean>`${inArray(crossReferences.codeNormalized, numbers)}`;
-  const { productId, brand, code } = crossReferences;
+  const { productId, brand, code, kind: referenceKind } = crossReferences;
   return db
-    .select({ productId, brand, code, isWhole })
+    .select({ productId, brand, code, referenceKind, isWhole })
     .from(crossReferences)
     .where(
       and(inArray(productId, ids), or(isWhole, like(crossReferences.codeNormalized, `${numbers[0] ?? ""}%`))),

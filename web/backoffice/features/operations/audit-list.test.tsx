@@ -193,9 +193,14 @@ it.each([
     {
       action: "product.update",
       before: { crossReferences: [] },
-      after: { crossReferences: [{ brand: "Donaldson", code: "P551315" }] },
+      after: {
+        crossReferences: [
+          { brand: "Donaldson", code: "P551315" },
+          { brand: "Sakura", code: "C-1", kind: "equivalent", source: "makersBook", notedOn: "2025-11-21" },
+        ],
+      },
     },
-    "Nomor merek lain: kosong → Donaldson, P551315",
+    "Nomor merek lain: kosong → Donaldson P551315; setara dengan Sakura C-1, buku pabrik, 21 November 2025",
   ],
   [
     { action: "product.update", after: { pictures: [{ key: "0".repeat(32), altEn: "", altId: "" }] } },

@@ -5,11 +5,13 @@ import { formatFigure } from "#contract/core/figures.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { measureKinds, measureText, type Measure } from "#contract/catalogue/measures.ts";
 import { formatRupiah } from "#contract/core/money.ts";
+import type { CrossReference } from "#contract/catalogue/admin/catalogue.ts";
 import type { FitmentDetail } from "#contract/machines/fitment-details.ts";
 import { rangeText } from "#contract/machines/serials.ts";
 import { orderStatuses, type OrderStatus } from "#contract/orders/order-states.ts";
 import { deliveryTerms } from "#contract/quotations/quotation-states.ts";
 import { fitmentSourceNames } from "#contract/texts/fitment-source-names.ts";
+import { crossReferenceNames } from "#contract/texts/cross-reference-names.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { formatDay, formatMoment } from "#web/texts/moments.ts";
 import type { Messages } from "#web/texts/shop/en.ts";
@@ -119,6 +121,7 @@ function listText(field: string, values: unknown[], words: ValueWords): string {
 
 function itemText(field: string, value: unknown, words: ValueWords): string {
   if (isLine(value)) return lineText(value);
+  if (isReference(field, value)) return referenceText(value, words.language);
   if (isDetail(value)) return detailText(value, words.language);
   if (!isMeasure(value)) return valueText(field, value, words);
   return `${measureKinds[value.measure][words.language]} ${measureText(value, words.language)}`;
@@ -144,6 +147,20 @@ const isLine = (value: unknown): value is Line =>
 
 const isDetail = (value: unknown): value is FitmentDetail =>
   typeof value === "object" && value !== null && "serials" in value && "position" in value;
+
+const isReference = (field: string, value: unknown): value is CrossReference =>
+  field === "crossReferences" && typeof value === "object" && value !== null && "code" in value;
+
+/** Another maker's number: `equivalent to Donaldson P551670, maker's book, 21 November 2026`. */
+function referenceText({ brand, code, kind, source, notedOn }: CrossReference, language: Language): string {
+  const number = [kind && crossReferenceNames[language][kind], brand, code].filter(Boolean).join(" ");
+  const parts = [
+    number,
+    source && fitmentSourceNames[language][source],
+    notedOn && formatDay(notedOn, language),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
 
 /** Where a part sits in a machine: `300001-UP, Boom cylinder × 2, maker's book`. */
 function detailText({ serials, position, pieces, note, source }: FitmentDetail, language: Language): string {

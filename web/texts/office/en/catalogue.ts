@@ -96,6 +96,11 @@ export const catalogue = {
     crossReferences: "Numbers of other makers",
     crossBrand: "Other maker",
     crossCode: "Its number",
+    crossHint:
+      "What the part is to the number, who says so and since when are shown on its page. While nobody has said what it is, the shop says “same as”.",
+    referenceKind: "What the part is to it",
+    noReferenceKind: "Not stated",
+    referenceDay: "Noted on",
     older: "Older numbers that it replaces",
     olderHint: "The nearest first; customers who search for one of them find this product.",
     newer: "Newer numbers that replace it",

@@ -89,6 +89,11 @@ export const catalogue: OfficeMessages["catalogue"] = {
     crossReferences: "Nomor dari merek lain",
     crossBrand: "Merek lain",
     crossCode: "Nomornya",
+    crossHint:
+      "Hubungan part dengan nomor itu, sumbernya, dan tanggalnya tampil di halaman part. Selama hubungannya belum disebutkan, toko hanya menulis “padanan”.",
+    referenceKind: "Hubungan part ini",
+    noReferenceKind: "Tidak disebutkan",
+    referenceDay: "Dicatat tanggal",
     older: "Nomor lama yang digantikan",
     olderHint: "Mulai dari yang terdekat; pelanggan yang mencari nomor ini menemukan produk ini.",
     newer: "Nomor baru penggantinya",

@@ -1,4 +1,5 @@
 import type { FoundBy } from "#contract/catalogue/catalogue.ts";
+import { crossReferenceNames } from "#contract/texts/cross-reference-names.ts";
 import type { NamedSort } from "#web/storefront/features/catalogue/search/shop-search.ts";
 
 /** Home, list and product. */
@@ -115,13 +116,15 @@ export const catalogue = {
     machine: (machine) => `fits ${machine}`,
     description: (words) => `its description says “${words}”`,
   } satisfies Record<FoundBy["kind"], (text: string) => string>,
+  /** What the part is to another maker's number, before that number; unknown, it is `foundBy.crossReference`. */
+  referenceKinds: crossReferenceNames.en,
   fitsMachine: (machine: string, others: number) =>
     others === 0 ? `fits ${machine}` : `fits ${machine} and ${others} more`,
   otherNumbers: "Other numbers for this part",
   newerNumbers: "Replaced by",
   olderNumbers: "Replaces",
   crossReferences: "Other makers' numbers",
-  crossReferencesLine: "The same part from other makers: compare the sizes before ordering.",
+  crossReferencesLine: "What other makers call it or sell in its place: compare the sizes before ordering.",
   fits: "Fits",
   fitsLine: "Check the serial number before ordering: one model may carry different parts.",
   engines: "Engines",

@@ -1,3 +1,4 @@
+import { crossReferenceNames } from "#contract/texts/cross-reference-names.ts";
 import type { Messages } from "../en.ts";
 
 export const catalogue: Messages["catalogue"] = {
@@ -110,13 +111,14 @@ export const catalogue: Messages["catalogue"] = {
     machine: (machine) => `cocok untuk ${machine}`,
     description: (words) => `deskripsinya menyebut “${words}”`,
   },
+  referenceKinds: crossReferenceNames.id,
   fitsMachine: (machine, others) =>
     others === 0 ? `cocok untuk ${machine}` : `cocok untuk ${machine} dan ${others} lainnya`,
   otherNumbers: "Nomor lain untuk part ini",
   newerNumbers: "Digantikan oleh",
   olderNumbers: "Menggantikan",
   crossReferences: "Nomor padanan merek lain",
-  crossReferencesLine: "Part yang sama dari merek lain: cocokkan ukurannya sebelum memesan.",
+  crossReferencesLine: "Nomor padanan atau penggantinya di merek lain: cocokkan ukurannya sebelum memesan.",
   fits: "Cocok untuk",
   fitsLine: "Periksa nomor seri unit sebelum memesan: satu model bisa memakai part yang berbeda.",
   engines: "Engine",

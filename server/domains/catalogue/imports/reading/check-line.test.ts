@@ -45,7 +45,9 @@ const known: FullProduct = {
   gtin: "",
   categoryId: 1,
   pictures: [],
-  crossReferences: [{ brand: "Donaldson", code: "P551670" }],
+  crossReferences: [
+    { brand: "Donaldson", code: "P551670", kind: "equivalent", source: null, notedOn: "2025-01-15" },
+  ],
   supersedes: [],
   supersededBy: [],
   machineIds: [1, 2],

@@ -205,31 +205,6 @@ export function readMachines(cell: Cell, { names, draft }: FieldContext): ReadFi
   };
 }
 
-export function readCrossReferences(cell: Cell, { draft }: FieldContext): ReadField {
-  const references: FullProduct["crossReferences"] = [];
-  const seen = new Set<string>();
-  for (const pair of readList(restoreFormula(cell.text))) {
-    const [, brand = "", written = ""] = /^([^:]+):(.+)$/.exec(pair) ?? [];
-    const code = partNumberIn(written);
-    const destroyed = destroyedNumber({ text: code, kind: "text" });
-    if (destroyed !== undefined) return faulty(destroyed);
-    if (brand.trim() === "" || normalizePartNumber(code) === "") return faulty("notACrossReference");
-    if (!isOneLine(pair)) return faulty("textNotAllowed");
-    if (code.length > catalogueLimits.codeLength) {
-      return faulty("tooLong", { maximum: catalogueLimits.codeLength });
-    }
-    if (brand.trim().length > catalogueLimits.brandLength)
-      return faulty("tooLong", { maximum: catalogueLimits.brandLength });
-    const key = `${brand.trim()}\n${normalizePartNumber(code)}`;
-    if (!seen.has(key)) references.push({ brand: brand.trim(), code });
-    seen.add(key);
-  }
-  if (references.length > catalogueLimits.crossReferences) {
-    return faulty("tooMany", { maximum: catalogueLimits.crossReferences });
-  }
-  return value({ crossReferences: keepOrder(references, draft.crossReferences) });
-}
-
 export function readSupersedes(cell: Cell, { draft }: FieldContext): ReadField {
   const destroyed = cell.kind === "text" ? undefined : destroyedNumber(cell);
   if (destroyed !== undefined) return faulty(destroyed);
@@ -254,7 +229,7 @@ export function readSupersedes(cell: Cell, { draft }: FieldContext): ReadField {
 }
 
 /** The same values in another order are not a change. */
-function keepOrder<Item>(items: Item[], before: Item[]): Item[] {
+export function keepOrder<Item>(items: Item[], before: Item[]): Item[] {
   const sorted = (list: Item[]) => JSON.stringify(list.map((item) => JSON.stringify(item)).toSorted());
   return sorted(items) === sorted(before) ? before : items;
 }

@@ -1,4 +1,4 @@
-import { languages, type Language } from "#contract/core/languages.ts";
+import type { Language } from "#contract/core/languages.ts";
 import { restoreFormula } from "#contract/core/formulas.ts";
 import { isOneLine } from "#contract/core/one-line.ts";
 import { typedCount } from "#contract/core/typed-figures.ts";
@@ -7,11 +7,11 @@ import {
   machineLimits,
   serialRange,
   type FitmentDetail,
-  type FitmentSource,
 } from "#contract/machines/fitment-details.ts";
 import { rangeText, readRange } from "#contract/machines/serials.ts";
 import { fitmentSourceNames } from "#contract/texts/fitment-source-names.ts";
 import type { CatalogueNames } from "./catalogue-names.ts";
+import { wordOf } from "./words-in-cells.ts";
 import { faulty, value, type FieldContext, type FieldRemark, type ReadField } from "./field-readers.ts";
 import { readList, writeList } from "./lists-in-cells.ts";
 import type { Cell } from "../../../../files/tables/sheet.ts";
@@ -57,22 +57,11 @@ function readDetail(written: string, names: CatalogueNames, partBrand: string): 
   const qty = pieces === "" ? null : typedCount(pieces, 1, machineLimits.pieces);
   if (qty === undefined)
     return { fault: "notWholeBetween", values: { minimum: 1, maximum: machineLimits.pieces } };
-  const named = source === "" ? null : sourceOf(source);
+  const named = source === "" ? null : wordOf(fitmentSources, fitmentSourceNames, source);
   if (named === undefined) return { fault: "unknownSource" };
   return {
     detail: { machineId: found.id, serials: range, position, pieces: qty, note, source: named },
   };
-}
-
-/** Only the letters, in lower case. */
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
-
-function sourceOf(written: string): FitmentSource | undefined {
-  return fitmentSources.find((source) =>
-    [source, ...languages.map((language) => fitmentSourceNames[language][source])].some(
-      (name) => plain(name) === plain(written),
-    ),
-  );
 }
 
 /** Writes where a part sits as `readFitmentDetails` reads it. */

@@ -8,12 +8,12 @@ import type { Language } from "#contract/core/languages.ts";
 import type { FullProduct } from "../../products/full-product.ts";
 import type { CatalogueNames } from "./catalogue-names.ts";
 import { companionsField, writeCompanions } from "./companion-cells.ts";
+import { readCrossReferences, writeCrossReferences } from "./reference-cells.ts";
 import { readDocuments, writeDocuments } from "./document-cells.ts";
 import { readFitmentDetails, writeFitmentDetails } from "./fitment-cells.ts";
 import {
   readCategory,
   readCountryField,
-  readCrossReferences,
   readGradeField,
   readGtinField,
   readMachines,
@@ -98,7 +98,7 @@ export const productCells: Record<Exclude<ImportField, "code">, ProductCell> = {
   },
   crossReferences: {
     read: readCrossReferences,
-    write: ({ crossReferences }) => writeList(crossReferences.map(({ brand, code }) => `${brand}:${code}`)),
+    write: ({ crossReferences }, { language }) => writeCrossReferences(crossReferences, language),
   },
   supersedes: { read: readSupersedes, write: ({ supersedes }) => writeList(supersedes) },
   measures: { read: readMeasures, write: ({ measures }, { language }) => writeMeasures(measures, language) },

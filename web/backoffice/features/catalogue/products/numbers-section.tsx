@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useController } from "react-hook-form";
+import { useController, useFieldArray } from "react-hook-form";
 import { catalogueLimits } from "#contract/catalogue/admin/catalogue.ts";
+import { unsaidReference } from "#contract/catalogue/cross-references.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import { useFieldError } from "#web/forms/field-error.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
@@ -10,8 +11,10 @@ import { FieldError } from "#web/ui/fields/field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { brandsQuery } from "../../../api/catalogue-queries.ts";
 import { useOffice } from "../../../office.ts";
+import { jakartaDayOf } from "#web/texts/moments.ts";
 import { ChosenList } from "./bulk/chosen-list.tsx";
 import { Panel } from "../../../kit/panel.tsx";
+import { CrossReferenceList } from "./cross-reference-list.tsx";
 import type { ProductFormState } from "./product-values.ts";
 
 const brandListId = "known-brands";
@@ -60,11 +63,14 @@ export function NumbersSection({ form }: { form: ProductFormState }) {
 function CrossReferences({ form }: { form: ProductFormState }) {
   const { catalogue } = useOffice().texts;
   const words = catalogue.form;
-  const { field } = useController({ control: form.control, name: "crossReferences" });
+  const {
+    fields: numbers,
+    append,
+    remove,
+  } = useFieldArray({ control: form.control, name: "crossReferences" });
   const [brand, setBrand] = useState("");
   const [code, setCode] = useState("");
   const [isRefused, setRefused] = useState(false);
-  const numbers = field.value;
   const add = () => {
     const added = { brand: brand.trim(), code: code.trim() };
     const isGood = added.brand !== "" && normalizePartNumber(added.code) !== "";
@@ -72,28 +78,15 @@ function CrossReferences({ form }: { form: ProductFormState }) {
       setRefused(true);
       return;
     }
-    field.onChange([...numbers, added]);
+    append({ ...unsaidReference, ...added, notedOn: jakartaDayOf(new Date()) }, { shouldFocus: false });
     setCode("");
     setRefused(false);
   };
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-15 font-semibold">{words.crossReferences}</legend>
-      <ChosenList
-        label={words.crossReferences}
-        items={numbers.map((number) => ({
-          key: keyOf(number),
-          name: `${number.brand} ${number.code}`,
-          text: (
-            <>
-              {number.brand} <span className="code">{number.code}</span>
-            </>
-          ),
-        }))}
-        onRemove={(key) => {
-          field.onChange(numbers.filter((number) => keyOf(number) !== key));
-        }}
-      />
+      <CrossReferenceList form={form} numbers={numbers} onRemove={remove} />
+      <p className="max-w-[75ch] text-14 text-quiet">{words.crossHint}</p>
       <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
         <TextField
           label={words.crossBrand}

@@ -40,7 +40,7 @@ const filter: ProductDetail = {
   width: null,
   ProductCategorization: { id: 2, name: "Filters" },
   ProductImages: [],
-  crossReferences: [{ brand: "Donaldson", code: "P558615" }],
+  crossReferences: [{ brand: "Donaldson", code: "P558615", kind: "equivalent" }],
   olderNumbers: [],
   newerNumbers: [],
   machines: [
@@ -87,7 +87,7 @@ test("each fact of a part is a row, and facts in which the parts differ are mark
     ["Category", "Filters", "Filters"],
     ["Fits *", "Komatsu PC200-7, PC200-8", ""],
     ["Engines *", "Cummins 6BT", ""],
-    ["Other makers' numbers *", "Donaldson P558615", ""],
+    ["Other makers' numbers *", "equivalent to Donaldson P558615", ""],
   ]);
 });
 

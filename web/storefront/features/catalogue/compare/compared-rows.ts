@@ -46,7 +46,9 @@ export function comparedRows(parts: ProductDetail[], { catalogue, compare }: Tex
     row("engines", catalogue.engines, (part) => machinesOf(part, "engine")),
     row("components", catalogue.components, (part) => machinesOf(part, "component")),
     row("crossReferences", catalogue.crossReferences, ({ crossReferences }) =>
-      crossReferences.map(({ brand, code }) => `${brand} ${code}`),
+      crossReferences.map(({ brand, code, kind }) =>
+        [kind && catalogue.referenceKinds[kind], brand, code].filter(Boolean).join(" "),
+      ),
     ),
     row("olderNumbers", catalogue.olderNumbers, ({ olderNumbers }) => olderNumbers),
     row("newerNumbers", catalogue.newerNumbers, ({ newerNumbers }) => newerNumbers),

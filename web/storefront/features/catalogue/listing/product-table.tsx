@@ -10,6 +10,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Unbroken } from "#web/ui/text/unbroken.tsx";
 import { FitMark } from "../../machines/lazy-machine-parts.tsx";
 import { NotThisNumber } from "../search/lazy-search-parts.ts";
+import { foundByText } from "./card-facts.ts";
 import { CardAddToCart } from "./product-card.tsx";
 import { shopAddress, type ShopSearch, type Sort } from "../search/shop-search.ts";
 import { useTableText } from "./table-text.ts";
@@ -173,7 +174,7 @@ function Row({ product, facts, columns, similarTo }: RowProps) {
         <span className="block text-14 text-secondary">{brand}</span>
         {foundBy !== undefined && (
           <span className="block text-14 text-quiet">
-            <Unbroken text={catalogue.foundBy[foundBy.kind](foundBy.text)} />
+            <Unbroken text={foundByText(foundBy, catalogue)} />
           </span>
         )}
         <FitMark productId={id} />

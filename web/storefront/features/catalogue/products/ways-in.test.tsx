@@ -50,12 +50,34 @@ describe("the ways in on a product's page", () => {
       "Fits Check the serial number before ordering: one model may carry different parts. " +
         "Komatsu PC200-8 Volvo CE EC210B Engines Komatsu SAA6D107E-1 " +
         "Other numbers for this part Replaced by 6736-51-5143 Replaces 6736-51-5140 6735-51-5140 " +
-        "Other makers' numbers The same part from other makers: compare the sizes before ordering. " +
+        "Other makers' numbers What other makers call it or sell in its place: compare the sizes before ordering. " +
         "Donaldson P558615 P502008 Fleetguard LF3349",
     );
     const text = textOf(show({}, "id"));
     expect(text).toContain("Periksa nomor seri unit sebelum memesan");
     expect(text).toContain("Digantikan oleh 6736-51-5143 Menggantikan 6736-51-5140 6735-51-5140");
+  });
+
+  test("say what the part is to another maker's number, who says so and since when, as far as it is known", () => {
+    const crossReferences: ProductDetail["crossReferences"] = [
+      {
+        brand: "Donaldson",
+        code: "P558615",
+        kind: "alternative",
+        source: "checked by us",
+        notedOn: "2025-05-19",
+      },
+      { brand: "Fleetguard", code: "LF3349" },
+      { brand: "Komatsu", code: "6736-51-5141", kind: "replaces" },
+      { brand: "Baldwin", code: "B7299", kind: "alternative", source: "supplier's list" },
+    ];
+    expect(textOf(show({ ...unknown, crossReferences }))).toContain(
+      "Replaces Komatsu 6736-51-5141 Alternative to Donaldson P558615 checked by us, 19 May 2025 " +
+        "Baldwin B7299 supplier's list Fleetguard LF3349",
+    );
+    expect(textOf(show({ ...unknown, crossReferences }, "id"))).toContain(
+      "Alternatif untuk Donaldson P558615",
+    );
   });
 
   test("lead each to its search", () => {
@@ -118,6 +140,16 @@ const card = {
 describe("why a search found a part", () => {
   const found: [FoundBy, string, string][] = [
     [{ kind: "crossReference", text: "Donaldson P1" }, "same as Donaldson P1", "padanan Donaldson P1"],
+    [
+      { kind: "crossReference", text: "Donaldson P1", referenceKind: "alternative" },
+      "alternative to Donaldson P1",
+      "alternatif untuk Donaldson P1",
+    ],
+    [
+      { kind: "crossReference", text: "Donaldson P1", referenceKind: "replacedBy" },
+      "replaced by Donaldson P1",
+      "digantikan oleh Donaldson P1",
+    ],
     [{ kind: "supersession", text: "6736" }, "replaces 6736", "menggantikan 6736"],
     [{ kind: "supersededBy", text: "6737" }, "replaced by 6737", "digantikan oleh 6737"],
     [{ kind: "machine", text: "Komatsu PC75" }, "fits Komatsu PC75", "cocok untuk Komatsu PC75"],

@@ -1,7 +1,11 @@
 import type { ProductDetail } from "#contract/catalogue/catalogue.ts";
+import { crossReferenceKinds } from "#contract/catalogue/cross-references.ts";
 import type { MachineKind } from "#contract/machines/machine-kinds.ts";
-import { useTexts } from "#web/app-context.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
+import { formatDay } from "#web/texts/moments.ts";
 import { SearchLinks, type SearchLink } from "../search/search-links.tsx";
+
+type CrossReference = ProductDetail["crossReferences"][number];
 
 interface Group {
   title?: string;
@@ -12,7 +16,10 @@ interface Group {
 /** The machines that a part fits and its other numbers, each linked to a search; nothing if there are none. */
 export function WaysIn({ product, className = "" }: { product: ProductDetail; className?: string }) {
   const { catalogue } = useTexts();
+  const language = useLanguage();
   const { crossReferences, olderNumbers, newerNumbers, machines } = product;
+  const noteOf = ({ source, notedOn }: CrossReference) =>
+    [source, notedOn && formatDay(notedOn, language)].filter(Boolean).join(", ");
   const models = (kind: MachineKind) =>
     byBrand(
       machines.filter((machine) => machine.kind === kind),
@@ -41,7 +48,22 @@ export function WaysIn({ product, className = "" }: { product: ProductDetail; cl
           {
             title: catalogue.crossReferences,
             line: catalogue.crossReferencesLine,
-            rows: byBrand(crossReferences, ({ code }) => code),
+            rows: [
+              ...crossReferenceKinds.map((wanted): Group["rows"][number] => [
+                capitalised(catalogue.referenceKinds[wanted]),
+                crossReferences
+                  .filter(({ kind }) => kind === wanted)
+                  .map((reference) => ({
+                    ...numberLink(`${reference.brand} ${reference.code}`),
+                    note: noteOf(reference),
+                  })),
+              ]),
+              ...byBrand(
+                crossReferences.filter(({ kind }) => kind === undefined),
+                ({ code }) => code,
+                noteOf,
+              ),
+            ],
           },
         ]}
       />
@@ -72,6 +94,10 @@ function Section({ title, groups, isCode = false }: { title: string; groups: Gro
   );
 }
 
+function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 function numberLink(number: string): SearchLink {
   return { text: number, q: number };
 }
@@ -80,12 +106,13 @@ function numberLink(number: string): SearchLink {
 function byBrand<Item extends { brand: string }>(
   items: Item[],
   textOf: (item: Item) => string,
+  noteOf?: (item: Item) => string,
 ): Group["rows"] {
   const brands = new Map<string, SearchLink[]>();
   for (const item of items) {
     const { brand } = item;
     const text = textOf(item);
-    brands.set(brand, [...(brands.get(brand) ?? []), { text, q: `${brand} ${text}` }]);
+    brands.set(brand, [...(brands.get(brand) ?? []), { text, q: `${brand} ${text}`, note: noteOf?.(item) }]);
   }
   return [...brands];
 }

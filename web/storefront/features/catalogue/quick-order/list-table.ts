@@ -2,6 +2,7 @@ import { formatFigure } from "#contract/core/figures.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { unitName } from "#contract/texts/sales-unit-names.ts";
 import type { Messages } from "#web/texts/shop/en.ts";
+import { foundByText } from "../listing/card-facts.ts";
 import { quantityOf, type ListedLine } from "./listed-lines.ts";
 
 type Cell = string | number | null;
@@ -34,7 +35,7 @@ export function listTable(
     const qty = quantityOf(line);
     const remarks = [
       answered.answer === "found" ? "" : quickOrder.answers[answered.answer],
-      product?.foundBy === undefined ? "" : catalogue.foundBy[product.foundBy.kind](product.foundBy.text),
+      product?.foundBy === undefined ? "" : foundByText(product.foundBy, catalogue),
       product === undefined ? answered.products.map(({ code }) => code).join(", ") : "",
       answered.answer === "unreadable" ? answered.text : "",
       answered.asked === undefined

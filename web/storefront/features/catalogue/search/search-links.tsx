@@ -11,6 +11,8 @@ export interface SearchLink {
   text: string;
   /** The text that the link searches for. */
   q: string;
+  /** What is said about it: who says so, and when. */
+  note?: string | undefined;
 }
 
 interface SearchLinksProps {
@@ -26,8 +28,8 @@ export function SearchLinks({ name, links, isCode }: SearchLinksProps) {
   const rest = links.slice(cut);
   const chips = (some: SearchLink[]) => (
     <ul className="flex flex-wrap gap-2">
-      {some.map(({ text, q }) => (
-        <li key={q}>
+      {some.map(({ text, q, note }) => (
+        <li key={q} className="flex flex-wrap items-center gap-x-2">
           <Link
             to={shopAddress({ q })}
             className={classNames(
@@ -37,6 +39,7 @@ export function SearchLinks({ name, links, isCode }: SearchLinksProps) {
           >
             {text}
           </Link>
+          {note && <span className="text-14 text-quiet">{note}</span>}
         </li>
       ))}
     </ul>

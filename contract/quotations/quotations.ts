@@ -24,6 +24,8 @@ const whoeverHasTheLink = {
 export const quotedLine = z.object({
   /** Its place, from 0. */
   position: z.int(),
+  /** The catalogue's, if the line is of it; left out of quotations that are older than this field. */
+  productId: z.int().nullable().optional(),
   /** Empty if it has no number. */
   code: z.string(),
   name: z.string(),

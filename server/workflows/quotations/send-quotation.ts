@@ -104,10 +104,23 @@ export async function quotationFactsOf(
     },
     lines: content.lines.map(
       (
-        { code, name: part, brand, grade, qty, salesUnit, price, deliveryDays, alternativeOf, note },
+        {
+          productId,
+          code,
+          name: part,
+          brand,
+          grade,
+          qty,
+          salesUnit,
+          price,
+          deliveryDays,
+          alternativeOf,
+          note,
+        },
         position,
       ) => ({
         position,
+        productId,
         code,
         name: part,
         brand,

@@ -1,6 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AdminQuotation } from "#contract/quotations/admin/quotations.ts";
+import type { ReadMachine } from "#contract/machines/fits.ts";
 import { limits } from "#contract/core/limits.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { deliveryTerms, quotationFacts, type DeliveryTerms } from "#contract/quotations/quotation-states.ts";
@@ -12,12 +13,14 @@ import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField, TextField } from "#web/ui/fields/text-field.tsx";
+import { requestQuery } from "../../api/requests-queries.ts";
 import { quotationPdfPath, useWriteQuotation } from "../../api/quotations-queries.ts";
 import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { FormDialog } from "../../kit/dialogs/form-dialog.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { RupiahField } from "../../kit/fields/rupiah-field.tsx";
 import { useMay, useOffice } from "../../office.ts";
+import { LinesMachine } from "../machines/lines-machine.tsx";
 import { orderNoticeMs } from "../orders/notice-time.ts";
 import { ProductFinder } from "../orders/editing/product-finder.tsx";
 import { QuotedLineFields } from "./quoted-line-fields.tsx";
@@ -33,7 +36,7 @@ import {
 
 /** The content of a quotation: to write it, check it and send it. */
 export function QuotationEditor({ quotation }: { quotation: AdminQuotation }) {
-  const { texts, language } = useOffice();
+  const { call, texts, language } = useOffice();
   const t = texts.quotations;
   const may = useMay();
   const notify = useNotify();
@@ -43,6 +46,11 @@ export function QuotationEditor({ quotation }: { quotation: AdminQuotation }) {
   const [isTried, setTried] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const looking = useMutation({ mutationFn: () => openFile(quotationPdfPath(quotation.id), language) });
+  const [machine, setMachine] = useState<ReadMachine>();
+  const { data: request } = useQuery({
+    ...requestQuery(call, String(quotation.requestId)),
+    enabled: quotation.requestId !== null,
+  });
   const content = checkedQuotation(typed);
   const isEditable = quotationFacts[quotation.state].isEditable && may("answerRequests");
   const change = (changed: Partial<TypedQuotation>) => {
@@ -68,11 +76,19 @@ export function QuotationEditor({ quotation }: { quotation: AdminQuotation }) {
     <fieldset disabled={!isEditable} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Buyer typed={typed} onChange={change} />
       <Panel title={t.linesTitle}>
+        {isEditable && (
+          <LinesMachine
+            asked={[request?.machine, request?.serialNumber].join(" ").trim()}
+            machine={machine}
+            onChange={setMachine}
+          />
+        )}
         {typed.lines.map(({ key }, index) => (
           <QuotedLineFields
             key={key}
             lines={typed.lines}
             index={index}
+            machine={machine}
             onChange={(line) => {
               change({ lines: typed.lines.map((other) => (other.key === key ? line : other)) });
             }}

@@ -1,5 +1,6 @@
 import { catalogueLimits } from "#contract/catalogue/admin/catalogue.ts";
 import { grades, type Grade } from "#contract/catalogue/grades.ts";
+import type { ReadMachine } from "#contract/machines/fits.ts";
 import { limits } from "#contract/core/limits.ts";
 import { salesUnits, type SalesUnit } from "#contract/core/sales-units.ts";
 import { gradeNames } from "#contract/texts/grade-names.ts";
@@ -9,11 +10,14 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { RupiahField } from "../../kit/fields/rupiah-field.tsx";
 import { useOffice } from "../../office.ts";
+import { LineFit } from "../machines/line-fit.tsx";
 import { numbersOf, replaceable, type TypedQuotedLine } from "./typed-quotation.ts";
 
 interface QuotedLineFieldsProps {
   lines: TypedQuotedLine[];
   index: number;
+  /** The machine that the quotation is for, if it is named. */
+  machine: ReadMachine | undefined;
   onChange: (line: TypedQuotedLine) => void;
   onRemove: () => void;
 }
@@ -21,7 +25,7 @@ interface QuotedLineFieldsProps {
 const wrong = (isWrong: boolean) => (isWrong ? ({ "aria-invalid": true } as const) : {});
 
 /** The fields of one line of a quotation. */
-export function QuotedLineFields({ lines, index, onChange, onRemove }: QuotedLineFieldsProps) {
+export function QuotedLineFields({ lines, index, machine, onChange, onRemove }: QuotedLineFieldsProps) {
   const { texts, language } = useOffice();
   const t = texts.quotations;
   const line = lines[index];
@@ -156,6 +160,9 @@ export function QuotedLineFields({ lines, index, onChange, onRemove }: QuotedLin
           set({ note: event.target.value });
         }}
       />
+      <div className="col-span-full empty:hidden">
+        <LineFit machine={machine} productId={line.productId} />
+      </div>
       <button
         type="button"
         aria-label={t.remove(index + 1)}

@@ -24,10 +24,11 @@ interface FitMarkProps {
 /** Whether a part fits the kept machine, in one line. */
 export function FitMark({ productId, kept }: FitMarkProps) {
   const choice = readChoice(kept);
-  return choice === undefined ? null : <Mark productId={productId} choice={choice} />;
+  return choice === undefined ? null : <MachineFit productId={productId} choice={choice} />;
 }
 
-function Mark({ productId, choice }: { productId: number; choice: MachineChoice }) {
+/** Whether a part fits a machine, in one line. */
+export function MachineFit({ productId, choice }: { productId: number; choice: MachineChoice }) {
   const text = useFitText();
   const call = useCall();
   const { data } = useQuery({

@@ -3,6 +3,7 @@ import type { QuotedLine } from "#contract/quotations/quotations.ts";
 import { brandAndGrade } from "#contract/texts/grade-names.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
+import { FitMark } from "../machines/lazy-machine-parts.tsx";
 import { useMatches } from "#web/ui/behaviour/use-matches.ts";
 
 /** Seven columns, beside the box of the total or above it. */
@@ -108,7 +109,7 @@ function weightOf({ alternativeOf }: QuotedLine): string {
 function Part({ line }: { line: QuotedLine }) {
   const { quotation: texts } = useTexts();
   const language = useLanguage();
-  const { name, alternativeOf, note } = line;
+  const { productId, name, alternativeOf, note } = line;
   const made = brandAndGrade(line, language);
   return (
     <>
@@ -118,6 +119,11 @@ function Part({ line }: { line: QuotedLine }) {
       <p className="break-words">{name}</p>
       {made !== "" && <p className="text-14 break-words text-secondary">{made}</p>}
       {note !== "" && <p className="text-14 break-words text-secondary">{note}</p>}
+      {productId != null && (
+        <div className="print:hidden">
+          <FitMark productId={productId} />
+        </div>
+      )}
     </>
   );
 }

@@ -29,4 +29,15 @@ export const machines = {
   nothingBuiltIn: "Nothing stated yet.",
   findBuiltIn: "Add an engine or component",
   findBuiltInHint: "Maker or model: 6D107",
+  lines: {
+    plate: "Check for a machine",
+    placeholder: "Plate: PC200-8 313445",
+    check: "Check",
+    chosen: (machine: string) => `Checked for ${machine}`,
+    outside: "No series that we know has this serial number.",
+    missing: "Without a serial number some lines cannot be answered.",
+    another: "Another machine",
+    unknown: "This plate is not known. Type maker, model and serial number.",
+    several: "Which one?",
+  },
 };

@@ -30,4 +30,15 @@ export const machines: OfficeMessages["machines"] = {
   nothingBuiltIn: "Belum disebutkan.",
   findBuiltIn: "Tambah engine atau komponen",
   findBuiltInHint: "Merek atau model: 6D107",
+  lines: {
+    plate: "Cek untuk unit",
+    placeholder: "Pelat: PC200-8 313445",
+    check: "Cek",
+    chosen: (machine) => `Dicek untuk ${machine}`,
+    outside: "Nomor seri ini tidak ada di seri yang kami ketahui.",
+    missing: "Tanpa nomor seri, sebagian baris tidak bisa dijawab.",
+    another: "Unit lain",
+    unknown: "Pelat ini belum dikenal. Ketik merek, model, dan nomor serinya.",
+    several: "Yang mana?",
+  },
 };

@@ -1,5 +1,6 @@
 import { limits } from "#contract/core/limits.ts";
 import { formatRupiah } from "#contract/core/money.ts";
+import type { ReadMachine } from "#contract/machines/fits.ts";
 import { discountOf, lineAmount } from "#contract/orders/order-total.ts";
 import { unitName } from "#contract/texts/sales-unit-names.ts";
 import { typedCount, typedRupiah } from "#contract/core/typed-figures.ts";
@@ -8,12 +9,15 @@ import { controlClasses } from "#web/ui/fields/field.tsx";
 import { CloseIcon } from "#web/ui/icons/icons.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useOffice } from "../../../office.ts";
+import { LineFit } from "../../machines/line-fit.tsx";
 import { typedDiscount, type TypedLine } from "./edited-order.ts";
 
 interface EditLinesProps {
   lines: TypedLine[];
   /** Whether a line can have a discount. */
   hasDiscounts?: boolean;
+  /** The machine that the lines are for, if it is named. */
+  machine?: ReadMachine | undefined;
   onChange: (lines: TypedLine[]) => void;
 }
 
@@ -26,7 +30,7 @@ const columns = {
 };
 
 /** The lines of an order; quantities and prices can be changed. */
-export function EditLines({ lines, hasDiscounts = true, onChange }: EditLinesProps) {
+export function EditLines({ lines, hasDiscounts = true, machine, onChange }: EditLinesProps) {
   const { texts } = useOffice();
   const t = texts.orders;
   if (lines.length === 0) return null;
@@ -50,6 +54,7 @@ export function EditLines({ lines, hasDiscounts = true, onChange }: EditLinesPro
           key={line.key}
           line={line}
           hasDiscount={hasDiscounts}
+          machine={machine}
           onChange={(changed) => {
             onChange(lines.map((other) => (other.key === line.key ? changed : other)));
           }}
@@ -65,11 +70,12 @@ export function EditLines({ lines, hasDiscounts = true, onChange }: EditLinesPro
 interface EditLineProps {
   line: TypedLine;
   hasDiscount: boolean;
+  machine: ReadMachine | undefined;
   onChange: (line: TypedLine) => void;
   onRemove: () => void;
 }
 
-function EditLine({ line, hasDiscount, onChange, onRemove }: EditLineProps) {
+function EditLine({ line, hasDiscount, machine, onChange, onRemove }: EditLineProps) {
   const { texts, language } = useOffice();
   const t = texts.orders;
   const qty = typedCount(line.qty, 1, limits.cartQuantity);
@@ -88,6 +94,7 @@ function EditLine({ line, hasDiscount, onChange, onRemove }: EditLineProps) {
       <div className="min-w-0">
         <p className="code font-semibold unbroken">{line.code}</p>
         <p className="text-15">{line.name}</p>
+        <LineFit machine={machine} productId={line.productId} />
       </div>
       <div
         className={classNames(

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import type { AdminCallData, AdminCallInput } from "#contract/admin/call.ts";
 import { creditFault } from "#contract/money/credit-terms.ts";
 import { newRecipient, type KnownRecipient } from "#contract/people/admin/recipients.ts";
+import type { ReadMachine } from "#contract/machines/fits.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import type { PlacedOrder } from "#contract/orders/orders.ts";
 import { failureText } from "#web/api/browser-call.ts";
@@ -15,6 +16,7 @@ import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../../api/query-keys.ts";
 import { Panel } from "../../../kit/panel.tsx";
 import { useMay, useOffice } from "../../../office.ts";
+import { LinesMachine } from "../../machines/lines-machine.tsx";
 import { CompanyPrices } from "../editing/company-prices.tsx";
 import { EditLines } from "../editing/edit-lines.tsx";
 import { typedLine, type Offer, type TypedLine } from "../editing/edited-order.ts";
@@ -56,6 +58,7 @@ export function OrderEntry(start: OrderEntryProps) {
   const [lines, setLines] = useState(start.lines ?? []);
   const [charges, setCharges] = useState(() => typedCharges([]));
   const [offer, setOffer] = useState<Offer>();
+  const [machine, setMachine] = useState<ReadMachine>();
   const [isOnAccount, setOnAccount] = useState(false);
   const [paysFromCredit, setPaysFromCredit] = useState(true);
   const [isTried, setTried] = useState(false);
@@ -183,9 +186,11 @@ export function OrderEntry(start: OrderEntryProps) {
             )}
           </Alert>
         )}
+        <LinesMachine machine={machine} onChange={setMachine} />
         <EditLines
           lines={lines}
           hasDiscounts={false}
+          machine={machine}
           onChange={(changed) => {
             change(() => {
               setLines(changed);

@@ -5,6 +5,7 @@ import type * as cart from "./orders/cart.ts";
 import type * as catalogue from "./catalogue/catalogue.ts";
 import type * as chosenProducts from "./catalogue/chosen-products.ts";
 import type * as companies from "./people/companies.ts";
+import type * as drawings from "./machines/drawings.ts";
 import type * as fits from "./machines/fits.ts";
 import type * as machinePage from "./machines/machine-page.ts";
 import type * as documents from "./money/documents.ts";
@@ -33,6 +34,7 @@ type Everything = typeof addressBook &
   typeof chosenProducts &
   typeof companies &
   typeof documents &
+  typeof drawings &
   typeof fits &
   typeof servicePlans &
   typeof machinePage &

@@ -10,6 +10,7 @@ export const publicPageRoutes = {
   listMachineModels: "GET /v1/machine/public/models",
   suggestProducts: "GET /v1/product/public/suggest",
   getProduct: "GET /v1/product/public/{id}",
+  listDrawingsOfPart: "GET /v1/machine/public/drawings/part/{id}",
   listChosenProducts: "GET /v1/product/public/chosen",
   addToCart: "POST /v1/customercart",
   addLinesToCart: "POST /v1/customercart/lines",

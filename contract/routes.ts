@@ -13,6 +13,8 @@ export const routes = {
   getServiceKit: "GET /v1/machine/public/service-kit",
   listServicesOfPart: "GET /v1/machine/public/parts/{id}/services",
   getMachinePage: "GET /v1/machine/public/page",
+  listMachineDrawings: "GET /v1/machine/public/drawings",
+  getDrawing: "GET /v1/machine/public/drawings/{id}",
   readListFile: "POST /v1/product/public/quickorder/file",
   listSavedLists: "GET /v1/lists",
   getSavedList: "GET /v1/lists/{id}",

@@ -13,6 +13,8 @@ import { registerCartRoutes } from "./domains/orders/cart/cart.routes.ts";
 import { registerAdminCatalogueRoutes } from "./domains/catalogue/products/admin-catalogue.routes.ts";
 import { registerCatalogueRoutes } from "./domains/catalogue/catalogue.routes.ts";
 import { registerAdminMachineRoutes } from "./domains/machines/admin-machines.routes.ts";
+import { registerAdminDrawingRoutes } from "./domains/machines/admin-drawings.routes.ts";
+import { registerDrawingRoutes } from "./domains/machines/drawings.routes.ts";
 import { registerMachineRoutes } from "./domains/machines/machines.routes.ts";
 import { registerChosenProductRoutes } from "./domains/catalogue/listing/chosen-products.routes.ts";
 import { registerQuickOrderRoutes } from "./domains/catalogue/quick-order/quick-order.routes.ts";
@@ -138,6 +140,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerCatalogueRoutes(register, forPublicReads);
   registerChosenProductRoutes(register, forPublicReads);
   registerMachineRoutes(register, forPublicReads);
+  registerDrawingRoutes(register, forPublicReads);
   registerTechnicalFileRoutes(register, dependencies);
   registerQuickOrderRoutes(register, forPublicReads);
   registerSavedListRoutes(register, dependencies);
@@ -160,6 +163,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerOwnAccountRoutes(register, dependencies);
   registerAuditRoutes(register, dependencies);
   registerAdminMachineRoutes(register, dependencies);
+  registerAdminDrawingRoutes(register, dependencies);
   registerAdminCatalogueRoutes(register, forLongCalls);
   registerAdminOrderRoutes(register, dependencies);
   registerDocumentRoutes(register, dependencies);

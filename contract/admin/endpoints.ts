@@ -35,6 +35,7 @@ import type * as stock from "../stock/admin/stock.ts";
 import type * as suppliers from "../catalogue/admin/suppliers.ts";
 import type * as staffWaysIn from "../people/admin/staff-joining.ts";
 import type * as bankColumns from "../money/admin/bank-columns.ts";
+import type * as drawings from "../machines/admin/drawings.ts";
 import type * as series from "../machines/admin/series.ts";
 import type * as servicePlans from "../machines/admin/service-plans.ts";
 import type * as statements from "../money/admin/statements.ts";
@@ -109,6 +110,7 @@ type Everything = typeof news &
   typeof audit &
   typeof demand &
   typeof workshopWords &
+  typeof drawings &
   typeof series &
   typeof servicePlans &
   typeof imports;

@@ -2,7 +2,10 @@
 export const pictureWidths = [160, 320, 480, 640, 800, 1000] as const;
 export const pictureFormats = ["avif", "webp", "jpg"] as const;
 
-export type PictureWidth = (typeof pictureWidths)[number];
+/** The widths of a drawing's picture, which visitors enlarge; each is a WebP. */
+export const drawingWidths = [480, 1000, 2000, 4000] as const;
+
+export type PictureWidth = (typeof pictureWidths | typeof drawingWidths)[number];
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** The address of a stored picture in one width and format; its content never changes, so it is cached for ever. */
@@ -22,4 +25,10 @@ export function pictureSourceSet(imageLocation: string, format: PictureFormat): 
   if (!imageLocation.startsWith("/pictures/")) return "";
   const folder = imageLocation.slice(0, imageLocation.lastIndexOf("/"));
   return pictureWidths.map((width) => `${folder}/${width}.${format} ${width}w`).join(", ");
+}
+
+/** The widths of a drawing's picture as a `srcset`, from the address in an answer. */
+export function drawingSourceSet(imageLocation: string): string {
+  const folder = imageLocation.slice(0, imageLocation.lastIndexOf("/"));
+  return drawingWidths.map((width) => `${folder}/${width}.webp ${width}w`).join(", ");
 }

@@ -9,7 +9,7 @@ import { traced } from "../traces/spans.ts";
 export interface JobData {
   "send-mail": { mailId: string };
   /** `key` names one picture; without it, all pictures on cards are prepared. */
-  "prepare-pictures": { key?: string };
+  "prepare-pictures": { key?: string; isDrawing?: boolean };
   "clean-up": Record<string, never>;
   "make-audit-months": Record<string, never>;
   "apply-import": { importId: string };

@@ -73,7 +73,8 @@ function wholeUpTo(maximum: number, minimum = 0) {
 
 const days = wholeUpTo(catalogueLimits.deliveryDays);
 
-const pictureKey = z.string({ error: "invalid" }).regex(/^[0-9a-f]{32}$/, "invalid");
+/** The key of a stored picture. */
+export const pictureKey = z.string({ error: "invalid" }).regex(/^[0-9a-f]{32}$/, "invalid");
 /** Other parts by their numbers, whether the shop sells them or not, in the order of the product page. */
 const companions = z
   .array(

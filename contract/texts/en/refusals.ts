@@ -25,6 +25,9 @@ export const refusalTexts = {
   productNotFound: "This product is not in our catalogue.",
   categoryNotFound: "This category no longer exists.",
   machineNotFound: "One of the machines no longer exists.",
+  drawingNotFound: "This drawing no longer exists.",
+  drawingChangedMeanwhile:
+    "Somebody else changed this drawing after you opened it. What you changed here is not saved.",
   productCodeTaken: "This number belongs to another product already: {product}",
   machineChangedMeanwhile:
     "Somebody else changed this machine after you opened it. What you changed here is not saved.",

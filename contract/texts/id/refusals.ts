@@ -28,6 +28,9 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   productNotFound: "Produk ini tidak ada di katalog kami.",
   categoryNotFound: "Kategori ini sudah tidak ada.",
   machineNotFound: "Salah satu unit sudah tidak ada.",
+  drawingNotFound: "Gambar ini sudah tidak ada.",
+  drawingChangedMeanwhile:
+    "Gambar ini diubah orang lain setelah Anda membukanya. Perubahan Anda di sini belum disimpan.",
   productCodeTaken: "Nomor ini sudah dipakai produk lain: {product}",
   machineChangedMeanwhile:
     "Unit ini diubah orang lain setelah Anda membukanya. Perubahan Anda di sini belum disimpan.",

@@ -26,7 +26,7 @@ const mostInstead = 3;
  * What is built into a machine, and the machine itself: `built (machine_id, is_certain)`. It is certain if the machine's
  * series is known, or if all its series have it.
  */
-function builtInto({ machineId, seriesId }: AskedMachine): SQL {
+export function builtInto({ machineId, seriesId }: Pick<AskedMachine, "machineId" | "seriesId">): SQL {
   const known = sql`${seriesId ?? null}::int`;
   const isOfSeries = (series: SQL, above: SQL) =>
     sql`${series}.machine_id = ${above}.machine_id and (${above}.depth > 0 or ${known} is null or ${series}.id = ${known})`;

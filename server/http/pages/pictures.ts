@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
-import { pictureFormats, pictureWidths } from "#contract/core/pictures.ts";
+import { drawingWidths, pictureFormats, pictureWidths } from "#contract/core/pictures.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import {
   derivedKey,
@@ -65,7 +65,9 @@ export function registerPictures(app: FastifyInstance, { files }: Pick<Dependenc
 function pictureOf({ key, file }: { key: string; file: string }): DerivedPicture | undefined {
   if (!/^[0-9a-f]{32}$/.test(key)) return undefined;
   const [, digits, extension] = /^(\d{3,4})\.(\w{3,4})$/.exec(file) ?? [];
-  const width = pictureWidths.find((known) => String(known) === digits);
   const format = pictureFormats.find((known) => known === extension);
+  // AVIF of a large picture takes the processor for many seconds.
+  const widths = format === "webp" ? [...pictureWidths, ...drawingWidths] : pictureWidths;
+  const width = widths.find((known) => String(known) === digits);
   return width === undefined || format === undefined ? undefined : { key, width, format };
 }

@@ -25,5 +25,8 @@ export function stockShownBy(call: CallName, data: unknown): number[] {
       [...(product ? [product] : []), ...alternatives].map(({ id }) => id),
     );
   }
+  if (call === "getDrawing") {
+    return (data as CallData<"getDrawing">).lines.flatMap(({ product }) => product?.id ?? []);
+  }
   return call === "getProduct" ? [(data as ProductDetail).id] : [];
 }

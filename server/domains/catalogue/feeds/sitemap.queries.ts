@@ -2,6 +2,7 @@ import { and, count, eq, exists, notInArray, sql } from "drizzle-orm";
 import type { Queryable } from "../../../database/queryable.ts";
 import { categories, machines, products } from "../../../database/schema/catalogue.ts";
 import { searchPlaces } from "../../../database/schema/search-places.ts";
+import { drawings } from "../../../database/schema/drawings.ts";
 
 /** A product with a page of its own, and the last change of it. */
 export interface ProductAddress {
@@ -79,6 +80,15 @@ export async function listMachinesWithParts(
     .from(machines)
     .where(exists(parts))
     .orderBy(machines.brand, machines.modelNormalized)
+    .limit(most);
+}
+
+/** The drawings, at most `most`, with the last change of each. */
+export async function listDrawingAddresses(db: Queryable, most: number): Promise<ProductAddress[]> {
+  return db
+    .select({ id: drawings.id, updatedAt: drawings.updatedAt })
+    .from(drawings)
+    .orderBy(drawings.id)
     .limit(most);
 }
 

@@ -12,6 +12,7 @@ import {
   countProductAddresses,
   listCategoryNames,
   listMachinesWithParts,
+  listDrawingAddresses,
   listProductRanges,
   readProductAddresses,
   type IdRange,
@@ -123,8 +124,13 @@ async function packIndex(db: Queryable, publicUrl: string, addressesPerFile: num
 async function listPages(db: Queryable, publicUrl: string, most: number): Promise<string[]> {
   const categories = await listCategoryNames(db);
   const paths = [...publicPaths, ...categories.map((name) => `/shop?unit=${encodeURIComponent(name)}`)];
-  const machines = await listMachinesWithParts(db, Math.max(0, most - paths.length));
-  return [...paths, ...machines.map(machinePath)].map((path) => entry("url", publicUrl + path));
+  const drawings = await listDrawingAddresses(db, Math.max(0, most - paths.length));
+  const machines = await listMachinesWithParts(db, Math.max(0, most - paths.length - drawings.length));
+  return [
+    ...paths.map((path) => entry("url", publicUrl + path)),
+    ...drawings.map(({ id, updatedAt }) => entry("url", `${publicUrl}/drawings/${id}`, updatedAt)),
+    ...machines.map((machine) => entry("url", publicUrl + machinePath(machine))),
+  ];
 }
 
 /** The entries of the products in a range of ids, a thousand at a time. */

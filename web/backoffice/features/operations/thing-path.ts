@@ -10,6 +10,7 @@ const paths: Partial<Record<string, (thing: Thing) => string>> = {
   return: ({ subjectId }) => `/orders/${subjectId}`,
   product: ({ subjectId }) => `/products/${subjectId}`,
   machine: ({ subjectId }) => `/machines/${subjectId}`,
+  drawing: ({ subjectId }) => `/drawings/${subjectId}`,
   customer: ({ subjectId }) => `/customers/${subjectId}`,
   company: ({ subjectId }) => `/companies/${subjectId}`,
   priceList: ({ subjectId }) => `/prices/${subjectId}`,

@@ -184,6 +184,9 @@ const sentences: Record<AuditAction, string> = {
   "machine.create": "added the machine {thing}",
   "machine.saveSeries": "changed the series of the machine {thing}",
   "machine.saveServicePlans": "changed the service plans of the machine {thing}",
+  "drawing.create": "added the drawing {thing}",
+  "drawing.save": "changed the drawing {thing}",
+  "drawing.delete": "deleted the drawing {thing}",
   "category.create": "created the category {thing}",
   "category.update": "changed the category {thing}",
   "category.order": "changed the order of the categories",
@@ -213,6 +216,7 @@ const subjects: Record<AuditSubject, string> = {
   demand: "Searches without a result",
   word: "Search words",
   machine: "Machines",
+  drawing: "Drawings",
   category: "Categories",
 };
 
@@ -240,6 +244,7 @@ const things: Record<AuditSubject, string> = {
   demand: "searches",
   word: "search words",
   machine: "machines",
+  drawing: "drawings",
   category: "categories",
 };
 
@@ -319,6 +324,12 @@ const fields = {
   pictures: "Pictures",
   picture: "Picture",
   pictureKey: "Picture",
+  titleId: "Title (Indonesian)",
+  titleEn: "Title (English)",
+  source: "Source",
+  isLicensed: "Shown with somebody else's leave",
+  machines: "Machines",
+  callouts: "Callouts",
   crossReferences: "Numbers of other brands",
   supersedes: "Older numbers",
   supersededBy: "Newer numbers",

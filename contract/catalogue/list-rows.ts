@@ -117,6 +117,14 @@ export function tableIn(text: string): string[][] | undefined {
     });
 }
 
+/** The cells of a pasted table, by the separator that makes the most columns of its rows. */
+export function rowsOfTable(text: string): string[][] {
+  const read = separators.map((separator) => rowsOf(text, separator));
+  return read.reduce((most, next) => (cellsIn(next) > cellsIn(most) ? next : most));
+}
+
+const cellsIn = (rows: string[][]) => rows.reduce((sum, row) => sum + row.length, 0);
+
 /** The cells of a text. Cells in quotes may contain line breaks, which become blanks. Empty rows are left out. */
 function rowsOf(text: string, separator: Separator): string[][] {
   const cell = new RegExp(

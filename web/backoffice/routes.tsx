@@ -62,6 +62,18 @@ export const officeRoutes: RouteObject[] = [
                   screen("/machines", "machines", "seeCatalogue", () => import("./routes/machines.tsx")),
                   screen("/machines/:id", "machine", "seeCatalogue", () => import("./routes/machine.tsx")),
                   screen(
+                    "/drawings",
+                    "drawings",
+                    "seeCatalogue",
+                    () => import("./routes/drawings/drawings.tsx"),
+                  ),
+                  screen(
+                    "/drawings/:id",
+                    "drawing",
+                    "seeCatalogue",
+                    () => import("./routes/drawings/drawing.tsx"),
+                  ),
+                  screen(
                     "/settings/:section?",
                     "settings",
                     "editSettings",

@@ -75,6 +75,7 @@ export const sectionGroups: SectionGroup[] = [
       { path: "/imports", name: "imports", permission: "editCatalogue" },
       { path: "/categories", name: "categories", permission: "seeCatalogue" },
       { path: "/machines", name: "machines", permission: "seeCatalogue" },
+      { path: "/drawings", name: "drawings", permission: "seeCatalogue" },
       { path: "/words", name: "words", permission: "editCatalogue" },
       { path: "/demand", name: "demand", permission: "seeDemand" },
     ],

@@ -12,6 +12,7 @@ export const keys = {
   products: ["admin-products"],
   categories: ["admin-categories"],
   machines: ["admin-machines"],
+  drawings: ["admin-drawings"],
   imports: ["imports"],
   stock: ["stock"],
   customers: ["customers"],

@@ -23,6 +23,7 @@ import { imports } from "./en/imports.ts";
 import { labels } from "./en/labels.ts";
 import { lostParcels } from "./en/lost-parcels.ts";
 import { login } from "./en/login.ts";
+import { drawings } from "./en/drawings.ts";
 import { machines } from "./en/machines.ts";
 import { orderEntry } from "./en/order-entry.ts";
 import { orders } from "./en/orders.ts";
@@ -67,6 +68,7 @@ export const officeMessages = {
   firstDay,
   frame,
   login,
+  drawings,
   machines,
   orderEntry,
   orders,

@@ -26,6 +26,7 @@ import { imports } from "./id/imports.ts";
 import { labels } from "./id/labels.ts";
 import { lostParcels } from "./id/lost-parcels.ts";
 import { login } from "./id/login.ts";
+import { drawings } from "./id/drawings.ts";
 import { machines } from "./id/machines.ts";
 import { orderEntry } from "./id/order-entry.ts";
 import { orders } from "./id/orders.ts";
@@ -68,6 +69,7 @@ export const officeMessages: OfficeMessages = {
   firstDay,
   frame,
   login,
+  drawings,
   machines,
   orderEntry,
   orders,

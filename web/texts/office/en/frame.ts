@@ -34,6 +34,7 @@ export const frame = {
   products: "Products",
   categories: "Categories",
   machines: "Machines",
+  drawings: "Drawings",
   imports: "Import and export",
   stock: "Stock",
   prices: "Company prices",

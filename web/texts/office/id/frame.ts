@@ -34,6 +34,7 @@ export const frame: OfficeMessages["frame"] = {
   products: "Produk",
   categories: "Kategori",
   machines: "Unit dan komponen",
+  drawings: "Gambar",
   imports: "Impor dan ekspor",
   stock: "Stok",
   prices: "Harga perusahaan",

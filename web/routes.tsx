@@ -7,6 +7,7 @@ import {
   productPageQuery,
   productQuery,
 } from "./api/catalogue-queries.ts";
+import { drawingQuery } from "./api/drawing-queries.ts";
 import { companyProfileQuery, companyQuery } from "./api/company-facts-queries.ts";
 import { machinePageQuery } from "./api/machine-queries.ts";
 import { loadMemberMessages } from "./texts/shop/load-messages.ts";
@@ -33,6 +34,21 @@ function memberScreen(path: string, id: string, load: () => Promise<RouteModule>
     return module;
   };
   return { ...screen(path, id, loadAll), isForMembers: true };
+}
+
+/** A screen with a text of its own from which parts are ordered: it also needs what a screen about carts needs. */
+function orderScreen(
+  path: string,
+  id: string,
+  load: () => Promise<TextRouteModule>,
+  data: ScreenData,
+): ScreenRoute {
+  const loadWithText = async () => {
+    const module = await load();
+    await module.text.load();
+    return module;
+  };
+  return { ...memberScreen(path, id, loadWithText), ...(data && { data }), hasText: true };
 }
 
 /** A screen that not everybody sees: the script that decides about it is loaded with it. */
@@ -141,6 +157,15 @@ export const routes: ScreenRoute[] = [
       if (import.meta.env.SSR) {
         for (const id of readIds(url.searchParams.get("ids"))) load(comparedPartQuery(call, id));
       }
+    },
+  ),
+  orderScreen(
+    String.raw`/drawings/:id([1-9]\d{0,8})`,
+    "drawing",
+    () => import("./storefront/routes/drawing.tsx"),
+    ({ call, params: { id = "" }, load }) => {
+      // In the browser the screen loads it itself, so that the code for it is not in the script of a first visit.
+      if (import.meta.env.SSR) load(drawingQuery(call, id));
     },
   ),
   memberScreen("/order", "order", () => import("./storefront/routes/order.tsx")),

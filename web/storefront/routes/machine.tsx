@@ -11,6 +11,8 @@ import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { machineValue } from "../features/catalogue/narrowing/choices.ts";
 import { shopAddress } from "../features/catalogue/search/shop-search.ts";
+import { drawingText } from "../features/machines/drawings/drawing-text.ts";
+import { MachineDrawings } from "../features/machines/drawings/machine-drawings.tsx";
 import { machineFacts } from "../features/machines/machine-facts.ts";
 import { machinePageText, useMachinePageText } from "../features/machines/machine-page-text.ts";
 import { MachinePartsByCategory } from "../features/machines/machine-parts-by-category.tsx";
@@ -18,7 +20,11 @@ import { MachineLink, MachineSeries } from "../features/machines/machine-series.
 import { OwnMachine } from "../features/machines/own-machine.tsx";
 import { NotFound } from "../shell/route-error.tsx";
 
-export const text = machinePageText;
+export const text = {
+  load: async () => {
+    await Promise.all([machinePageText.load(), drawingText.load()]);
+  },
+};
 
 /** /machines/{maker}/{model} */
 export function Component() {
@@ -96,6 +102,7 @@ function Machine({ machine }: { machine: CallData<"getMachinePage"> }) {
           <MachineSeries series={series} />
         </section>
       )}
+      <MachineDrawings machine={machine} />
       {builtInto.length > 0 && (
         <section className="mt-10">
           <h2 className="mb-2 text-20 md:text-26">{words.builtInto}</h2>

@@ -28,6 +28,7 @@ import { shopAddress } from "../features/catalogue/search/shop-search.ts";
 import { Specification } from "../features/catalogue/products/specification.tsx";
 import { WaysIn } from "../features/catalogue/products/ways-in.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { ShownIn } from "../features/machines/lazy-machine-parts.tsx";
 import { PlateCheck } from "../features/machines/plate-check.tsx";
 import { ShippingQuoteButton } from "../features/parcels/shipping-quote-button.tsx";
 import { WhatsappLink } from "../shell/whatsapp-link.tsx";
@@ -164,7 +165,10 @@ function Product({ product }: { product: ProductDetail }) {
             )}
           </div>
         </div>
-        <WaysIn product={product} className={`md:mt-8 ${columns.left}`} />
+        <div className={columns.left}>
+          <WaysIn product={product} className="md:mt-8" />
+          <ShownIn key={product.id} productId={product.id} />
+        </div>
         <div className={`flex flex-col gap-7 md:mt-8 ${columns.right}`}>
           <PartLinksPlace product={product} />
           {description !== "" && (

@@ -1,6 +1,7 @@
-import { lazy, Suspense, type ComponentProps } from "react";
+import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { useKeptMachine } from "#web/api/chosen-machine.ts";
 import { useTexts } from "#web/app-context.ts";
+import { useNear } from "#web/ui/behaviour/use-near.ts";
 import { Link } from "#web/ui/link.tsx";
 import type { ShopSearch } from "../catalogue/search/shop-search.ts";
 import { fitText } from "./fit-text.ts";
@@ -58,6 +59,34 @@ export function MachineLine({ search }: { search: ShopSearch }) {
     <Suspense>
       <LazyLine search={search} kept={kept} />
     </Suspense>
+  );
+}
+
+// Asked for when its place is near, so that a part's page itself asks no more of the shop than before.
+const LazyShownIn = lazy(() =>
+  Promise.all([import("./drawings/shown-in.tsx"), drawingTexts()]).then(
+    ([{ ShownIn: part }]) => ({ default: part }),
+    () => nothing,
+  ),
+);
+
+async function drawingTexts(): Promise<void> {
+  const { drawingText } = await import("./drawings/drawing-text.ts");
+  await drawingText.load();
+}
+
+/** The drawings in which a part is shown; nothing if there are none. */
+export function ShownIn({ productId }: { productId: number }) {
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
+  const isNear = useNear(place);
+  return (
+    <div ref={setPlace}>
+      {isNear && (
+        <Suspense>
+          <LazyShownIn productId={productId} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

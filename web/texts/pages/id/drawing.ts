@@ -1,0 +1,41 @@
+import type { DrawingText } from "../en/drawing.ts";
+
+export const text: DrawingText = {
+  describe: (title, machines) =>
+    machines === ""
+      ? `${title}: letak setiap part, dengan nomor dan harganya.`
+      : `${title} untuk ${machines}: letak setiap part, dengan nomor dan harganya.`,
+  alt: (title) => `Gambar: ${title}`,
+  area: (title) => `${title}, perbesar dengan + dan -, geser dengan tombol panah`,
+  larger: "Perbesar",
+  smaller: "Perkecil",
+  whole: "Tampilkan semuanya",
+  print: "Cetak",
+  hint: "Tekan nomor untuk melihat part-nya.",
+  callout: (label, part) => `Nomor ${label}: ${part}`,
+  calloutAlone: (label) => `Nomor ${label}`,
+  lines: "Part",
+  choose: (label) => `Tunjukkan nomor ${label} di gambar`,
+  take: (code) => `Pesan ${code}`,
+  pieces: (code) => `Jumlah ${code}`,
+  perMachine: (pieces) => `${pieces} di gambar`,
+  notSold: "Tidak ada di katalog kami",
+  ask: "Tanyakan",
+  several: "Beberapa part memakai nomor ini",
+  choosePart: "Pilih salah satu",
+  onlySerials: (serials) => `Hanya nomor seri ${serials}`,
+  otherSerials: (serial) => `Bukan untuk nomor seri Anda ${serial}`,
+  askSerial: "Cek nomor seri unit Anda",
+  drawingSerials: (machine, serials) => `${machine}, nomor seri ${serials}`,
+  drawingOtherSerials: (machine) => `Gambar ini untuk nomor seri lain, bukan untuk unit Anda (${machine}).`,
+  source: (source) => `Gambar: ${source}`,
+  nothingChosen: "Centang part yang Anda perlukan, atau tekan nomornya di gambar.",
+  added: (lines) => `${lines} part masuk ke keranjang.`,
+  notAdded: (code, reason) => `${code}: ${reason}`,
+  toQuickOrder: "Buka di pesan cepat",
+  clear: "Hapus semua centang",
+  shownIn: "Terlihat di gambar",
+  drawings: "Gambar",
+  numbers: (labels) => `No. ${labels}`,
+  serials: (serials) => `Nomor seri ${serials}`,
+};

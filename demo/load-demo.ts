@@ -10,6 +10,7 @@ import { tradeWords } from "#server/domains/catalogue/search/trade-words.ts";
 import { insertSeries } from "#server/rules/machines/series.queries.ts";
 import { insertServicePlans } from "#server/rules/machines/service-plans.queries.ts";
 import { insertMachines, insertWorkshopWords } from "#server/domains/catalogue/products/ways-in.service.ts";
+import { insertDrawing } from "#server/domains/machines/admin-drawings.service.ts";
 import { defaultCompanyFacts } from "#server/company/default-company-facts.ts";
 import { insertBankAccount, companySetting } from "#server/company/company-facts.ts";
 import { languages } from "#contract/core/languages.ts";
@@ -21,6 +22,7 @@ import type { FileStore } from "#server/files/storage/file-store.ts";
 import { storeTechnicalFile } from "#server/files/storage/technical-file.ts";
 import { demoBankAccounts } from "./bank-accounts.ts";
 import * as demo from "./catalogue/read-catalogue.ts";
+import { drawingFile, readDrawings, type DemoDrawing } from "./catalogue/read-drawings.ts";
 import { readServicePlans } from "./catalogue/read-service-plans.ts";
 import { loadHistory, storeHistoryFiles, type History } from "./history/load-history.ts";
 
@@ -29,6 +31,9 @@ const filesAtOnce = 8;
 const banners = ["banner", "banner-phone"] as const;
 
 type Keys = (pictureName: string) => string;
+
+/** The name of a drawing's picture among the stored ones. */
+const drawn = (name: string) => `drawing ${name}`;
 
 /**
  * Fills an empty catalogue with the demo shop: all of it or nothing. If a history is given, a year of customers and
@@ -42,15 +47,17 @@ export async function loadDemo(
   if (await hasCategories(db)) return false;
   const categories = demo.readCategories();
   const products = demo.readProducts();
-  const pictureNames = [
+  const drawings = readDrawings();
+  const pictureFiles = [
     ...banners,
     ...categories.map(({ picture }) => picture),
     ...products.flatMap((product) => product.pictures.map(({ name }) => name)),
-  ];
+  ].map((name) => [name, demo.pictureFile(name)] as const);
+  const drawingFiles = drawings.map(({ name }) => [drawn(name), drawingFile(`${name}.webp`)] as const);
   // Before the transaction, which would otherwise stay open while hundreds of files are written to the disk. The
   // history's mails and the data sheets are printed in another thread at the same time.
   const [stored, lived, sheets] = await Promise.all([
-    storePictures(files, pictureNames),
+    storePictures(files, new Map([...pictureFiles, ...drawingFiles])),
     history?.(),
     storeDataSheets(files, products),
   ]);
@@ -65,6 +72,7 @@ export async function loadDemo(
     const categoryIds = await loadCategories(tx, categories, keyOf);
     const machineIds = await loadMachines(tx);
     await loadSeries(tx, machineIds);
+    await loadDrawings(tx, drawings, { machineIds, keyOf });
     await insertServicePlans(
       tx,
       readServicePlans().map(({ brand, model, ...plan }) => ({
@@ -104,11 +112,14 @@ async function hasCategories(db: Queryable): Promise<boolean> {
 }
 
 /** Stores each picture once, however many parts show it. */
-async function storePictures(files: FileStore, names: string[]): Promise<Map<string, StoredPicture>> {
+async function storePictures(
+  files: FileStore,
+  paths: Map<string, string>,
+): Promise<Map<string, StoredPicture>> {
   const inTurn = pLimit(filesAtOnce);
-  const stored = [...new Set(names)].map((name) =>
+  const stored = [...paths].map(([name, path]) =>
     inTurn(async () => {
-      const bytes = await readFile(demo.pictureFile(name));
+      const bytes = await readFile(path);
       return [name, await storePicture(files, bytes)] as const;
     }),
   );
@@ -177,6 +188,34 @@ async function loadSeries(tx: Transaction, machineIds: Map<string, number>): Pro
       componentIds: components.map((name) => found(machineIds, name)),
     })),
   );
+}
+
+/** What the demo's drawings say of themselves; their parts' numbers are as much a sample as the catalogue's. */
+const drawnBy = "CV. Mandiri Jaya";
+
+async function loadDrawings(
+  tx: Transaction,
+  drawings: DemoDrawing[],
+  { machineIds, keyOf }: { machineIds: Map<string, number>; keyOf: Keys },
+): Promise<void> {
+  for (const { name, titleId, titleEn, machines, callouts, lines } of drawings) {
+    await insertDrawing(tx, {
+      titleId,
+      titleEn,
+      pictureKey: keyOf(drawn(name)),
+      source: drawnBy,
+      isLicensed: false,
+      machines: machines.map((model) => ({ machineId: found(machineIds, model), serials: null })),
+      callouts,
+      lines: lines.map(({ label, number, pieces, serials }) => ({
+        label,
+        number,
+        pieces,
+        serials,
+        note: "",
+      })),
+    });
+  }
 }
 
 /**

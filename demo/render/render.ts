@@ -10,9 +10,9 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { build } from "vite";
+import { bundlePage, openBrowser } from "./open-browser.ts";
 import { pictures } from "./pictures.ts";
 import { stillLife, stillLifeNames } from "./still-lifes.ts";
 
@@ -23,25 +23,6 @@ const folder = resolve(option("into") ?? fileURLToPath(new URL("../pictures/", i
 /** Exposures that are averaged: three smooth the shadows and edges at the size the shop shows. */
 const exposures = words.includes("--draft") ? 1 : 3;
 const pixels = Number(option("pixels") ?? 1000);
-const CHROMIUM_PATH = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
-
-/** Bundles the page that draws; nothing is written to disk. */
-async function bundlePage(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: "warn",
-    build: {
-      write: false,
-      minify: false,
-      modulePreload: false,
-      rollupOptions: { input: fileURLToPath(new URL("./stage/page.ts", import.meta.url)) },
-    },
-  });
-  const outputs = "output" in result ? result.output : [];
-  const chunk = outputs.find((output) => output.type === "chunk");
-  if (chunk?.type !== "chunk") throw new Error("The render page could not be bundled.");
-  return chunk.code;
-}
 
 async function fontFace(family: string, weight: number, file: string): Promise<string> {
   const data = (await readFile(require.resolve(file))).toString("base64");
@@ -66,7 +47,7 @@ async function openStudio(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.all([...document.fonts].map((face) => face.load()));
   });
-  await page.addScriptTag({ type: "module", content: await bundlePage() });
+  await page.addScriptTag({ type: "module", content: await bundlePage("./stage/page.ts") });
   await page.waitForFunction(() => "photographPart" in window);
 }
 
@@ -115,10 +96,7 @@ async function draw(page: Page, name: string): Promise<string> {
 }
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: CHROMIUM_PATH,
-  args: ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
-});
+const browser = await openBrowser();
 try {
   const page = await browser.newPage();
   page.on("console", (message) => {

@@ -77,9 +77,12 @@ async function things(staff: AdminCall, orderId: string): Promise<string[]> {
   const { rows: customers } = await staff("listCustomers", { query: {} });
   const { rows: products } = await staff("listAdminProducts", { query: {} });
   const { rows: stock } = await staff("listStock", { query: { show: "all" } });
+  const { rows: drawings } = await staff("pageDrawings", { query: {} });
   const [machine] = await staff("listMachines", { query: { q: "320D" } });
   return [
     `/machines/${machine?.id}`,
+    `/drawings/${drawings[0]?.id}`,
+    "/drawings/new",
     `/orders/${orderId}`,
     `/customers/${customers[0]?.id}`,
     `/products/${products[0]?.id}`,

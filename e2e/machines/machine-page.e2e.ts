@@ -30,3 +30,14 @@ test.describe("on a phone, in Indonesian", () => {
     await expect(main.getByRole("link", { name: "Komatsu PC200-8", exact: true })).toBeVisible();
   });
 });
+
+test("a serial number alone in the search leads to its machine's page", async ({ page }) => {
+  for (const typed of ["SN: JBT00123", "jbt 00123"]) {
+    await page.goto(`/shop?q=${encodeURIComponent(typed)}`);
+    const main = page.getByRole("main");
+    await expect(main.getByText("Caterpillar 320D JBT00123 is a machine that we know.")).toBeVisible();
+    await expect(main.getByText("is not in the catalogue")).toHaveCount(0);
+    await main.getByRole("link", { name: "Parts for Caterpillar 320D" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Spare parts for Caterpillar 320D");
+  }
+});

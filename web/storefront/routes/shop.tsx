@@ -44,6 +44,9 @@ export const lingerMs = 200;
 
 const listId = "products";
 
+/** A search that may be nothing but the serial number of a plate: letters, then five digits or more; or a PIN. */
+const perhapsSerial = /^[A-Z]{1,4}\d{0,2}[ -]?\d{5,8}$|^[A-HJ-NPR-Z0-9]{17}$/i;
+
 type ProductPage = CallData<"pageProducts">;
 
 /** /shop */
@@ -101,12 +104,20 @@ function useTitle({ unit, q }: ShopSearch, page: ProductPage | undefined): strin
 
 /** How the search words were understood; screen readers read it out when the list changes. */
 function Reading({ search, page }: { search: ShopSearch; page: ProductPage | undefined }) {
-  const serial = withoutSerialNumber(search.q)?.serial;
+  const named = withoutSerialNumber(search.q)?.serial;
+  const isGuessed = named === undefined && page?.total === 0 && perhapsSerial.test(search.q);
+  const serial = isGuessed ? search.q : named;
   return (
     <div aria-live="polite">
       {page?.reading !== undefined && (isRemarkable(page.reading) || serial !== undefined) && (
         <Suspense>
-          <SearchNotice search={search} reading={page.reading} serial={serial} isAnswered={page.total > 0}>
+          <SearchNotice
+            search={search}
+            reading={page.reading}
+            serial={serial}
+            isGuessed={isGuessed}
+            isAnswered={page.total > 0}
+          >
             <div className="flex flex-wrap gap-3">
               <AskAboutSearch search={search} reading={page.reading} look="secondary" size="small" />
             </div>

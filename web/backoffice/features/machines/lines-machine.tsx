@@ -52,6 +52,7 @@ export function LinesMachine({ asked = "", machine, onChange }: LinesMachineProp
         <Button
           look="quiet"
           size="small"
+          className="-ml-4"
           onClick={() => {
             reading.reset();
             onChange(undefined);

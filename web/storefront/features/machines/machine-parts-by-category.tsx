@@ -51,10 +51,10 @@ function PartRow({ part }: { part: MachinePage["categories"][number]["parts"][nu
   const { catalogue } = useTexts();
   return (
     <li className="border-b border-line py-1">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-x-4">
         <Link
           to={`/product/${part.id}/detail`}
-          className="group flex min-h-11 min-w-0 flex-1 basis-48 flex-wrap content-center items-center gap-x-2 rounded-4"
+          className="group grid min-h-11 min-w-0 flex-1 content-center rounded-4 leading-snug"
         >
           <span className="code font-semibold break-all group-hover:underline">{part.code}</span>
           <span className="min-w-0 break-words group-hover:underline">{part.name}</span>

@@ -16,6 +16,7 @@ export const text = {
   serialKnown: (machine: string) => `${machine} is a machine that we know.`,
   chooseMachine: "Check each part for it",
   serialChosen: (machine: string) => `Each part says whether it fits ${machine}.`,
+  machineParts: (machine: string) => `Parts for ${machine}`,
   similarIsShown: "What differs is underlined. Compare it with the number on your part before ordering.",
   similar: "similar numbers",
   fitsNumber: (number: string) => `fits ${number}`,

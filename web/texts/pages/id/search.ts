@@ -17,6 +17,7 @@ export const text: SearchText = {
   serialKnown: (machine) => `Unit ${machine} kami kenal.`,
   chooseMachine: "Cek tiap part untuk unit ini",
   serialChosen: (machine) => `Tiap part menyebut apakah cocok untuk ${machine}.`,
+  machineParts: (machine) => `Part untuk ${machine}`,
   similarIsShown: "Yang berbeda diberi garis bawah. Cocokkan dengan nomor pada part Anda sebelum memesan.",
   similar: "nomor yang mirip",
   fitsNumber: (number) => `cocok dengan ${number}`,

@@ -2,7 +2,7 @@ import { Fragment, useId, type ReactNode } from "react";
 import type { ProductCard, SearchReading } from "#contract/catalogue/catalogue.ts";
 import { formatFigure } from "#contract/core/figures.ts";
 import { useLanguage } from "#web/app-context.ts";
-import { SerialInSearch } from "../../machines/serial-in-search.tsx";
+import { MachineInSearch, useMachineInSearch } from "../../machines/machine-in-search.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { shopAddress, type ShopSearch } from "./shop-search.ts";
 import type { SearchText } from "#web/texts/pages/en/search.ts";
@@ -19,8 +19,9 @@ const linkClasses =
 interface SearchNoticeProps {
   search: ShopSearch;
   reading: SearchReading;
-  /** A machine's serial number in the text, which the search leaves out. */
+  /** A machine's serial number in the text, which the search leaves out, or the whole text, if it may be one (`isGuessed`). */
   serial?: string | undefined;
+  isGuessed?: boolean;
   /** Whether products are shown. */
   isAnswered: boolean;
   /** The ways to ask the company for what is missing. */
@@ -31,9 +32,18 @@ interface SearchNoticeProps {
  * How the text was understood: which words were corrected, with a link that undoes it, and what the catalogue does not
  * have.
  */
-export function SearchNotice({ search, reading, serial, isAnswered, children }: SearchNoticeProps) {
+export function SearchNotice({
+  search,
+  reading,
+  serial,
+  isGuessed = false,
+  isAnswered,
+  children,
+}: SearchNoticeProps) {
   const text = useSearchText();
   const { corrected, absent, similarTo } = reading;
+  const machine = useMachineInSearch(search.q, serial);
+  const isPlate = machine !== undefined && !isAnswered;
   return (
     <div className="mt-4 grid gap-2 rounded-6 border-l-3 border-yellow bg-ground px-4 py-3">
       {corrected !== undefined && (
@@ -45,6 +55,7 @@ export function SearchNotice({ search, reading, serial, isAnswered, children }: 
         </p>
       )}
       {similarTo === undefined ? (
+        !isPlate &&
         absentSentences(absent, isAnswered, text).map((sentence) => <p key={sentence}>{sentence}</p>)
       ) : (
         <p>
@@ -53,7 +64,8 @@ export function SearchNotice({ search, reading, serial, isAnswered, children }: 
           {text.similarIsShown}
         </p>
       )}
-      {serial !== undefined && <SerialInSearch typed={search.q} serial={serial} />}
+      {machine !== undefined && <MachineInSearch machine={machine} />}
+      {machine === undefined && serial !== undefined && !isGuessed && <p>{text.serialNumber(serial)}</p>}
       {(absent.length > 0 || serial !== undefined) && isAnswered && (
         // On a phone the likely numbers stand on the first screen, and the bar at its foot asks.
         <div className={similarTo === undefined ? undefined : "max-sm:hidden"}>{children}</div>

@@ -106,16 +106,13 @@ function Line({ line, isChosen, onChoose, pieces, onPick, machine }: LineProps) 
             <p className="text-secondary">
               {isSeveral ? text.several : text.notSold}
               {factDot}
-              <Link
-                to={
-                  isSeveral
-                    ? `/shop?${new URLSearchParams({ q: number }).toString()}`
-                    : `/ask?${new URLSearchParams({ part: number }).toString()}`
-                }
-                className="rounded-4 underline underline-offset-4 print:hidden"
-              >
-                {isSeveral ? text.choosePart : text.ask}
-              </Link>
+              {isSeveral ? (
+                <Link to={`/shop?${new URLSearchParams({ q: number }).toString()}`} className={quietLink}>
+                  {text.choosePart}
+                </Link>
+              ) : (
+                <AskLink number={number} />
+              )}
             </p>
           </>
         ) : (
@@ -133,7 +130,14 @@ function Line({ line, isChosen, onChoose, pieces, onPick, machine }: LineProps) 
               ]
                 .filter(Boolean)
                 .join(factDot)}
-              {product.price > 0 && <PerUnit unit={product.salesUnit} />}
+              {product.price > 0 ? (
+                <PerUnit unit={product.salesUnit} />
+              ) : (
+                <>
+                  {factDot}
+                  <AskLink number={product.code} />
+                </>
+              )}
             </p>
             <div className="print:hidden">
               <FitMark productId={product.id} />
@@ -172,6 +176,18 @@ function Line({ line, isChosen, onChoose, pieces, onPick, machine }: LineProps) 
         </div>
       )}
     </li>
+  );
+}
+
+const quietLink = "rounded-4 underline underline-offset-4 print:hidden";
+
+/** The way to somebody who says what a part costs, or whether it can be had. */
+function AskLink({ number }: { number: string }) {
+  const text = useDrawingText();
+  return (
+    <Link to={`/ask?${new URLSearchParams({ part: number }).toString()}`} className={quietLink}>
+      {text.ask}
+    </Link>
   );
 }
 

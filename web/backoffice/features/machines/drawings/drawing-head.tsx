@@ -84,7 +84,7 @@ function DrawingMachines({ draft, mayEdit, change, faultOf }: DrawingHeadProps) 
               <TextField
                 label={<span className="sr-only">{words.serialsOf(name)}</span>}
                 placeholder={words.serialsHint}
-                fieldClassName="w-full sm:w-80"
+                fieldClassName="order-last w-full sm:order-none sm:w-80"
                 className="code"
                 value={serials}
                 maxLength={40}
@@ -109,7 +109,7 @@ function DrawingMachines({ draft, mayEdit, change, faultOf }: DrawingHeadProps) 
                 <button
                   type="button"
                   aria-label={`${texts.frame.remove} ${name}`}
-                  className="mt-1.5 inline-flex size-11 items-center justify-center rounded-4 hover:bg-ground"
+                  className="inline-flex size-11 sm:mt-1.5 items-center justify-center rounded-4 hover:bg-ground"
                   onClick={() => {
                     change((before) => ({
                       ...before,

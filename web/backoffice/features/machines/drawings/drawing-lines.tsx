@@ -79,11 +79,12 @@ export function DrawingLines({ draft, mayEdit, change, chosenLabel, faultOf }: D
                   : "grid gap-2 rounded-6 border border-line p-3"
               }
             >
-              <fieldset className="grid min-w-0 grid-cols-[4rem_minmax(0,1fr)_4.5rem_2.75rem] items-start gap-2">
+              <fieldset className="grid min-w-0 grid-cols-[4rem_minmax(0,1fr)_2.75rem] items-start gap-2 sm:grid-cols-[4rem_minmax(0,1fr)_4.5rem_2.75rem]">
                 <legend className="sr-only">{words.line(index + 1)}</legend>
                 <TextField {...field("label", drawingLimits.labelLength)} className="tabular" />
                 <TextField
                   {...field("number", limits.savedNumberLength)}
+                  fieldClassName="max-sm:col-span-full max-sm:row-start-2"
                   className="code"
                   spellCheck={false}
                 />

@@ -8,6 +8,7 @@ import type * as companies from "./people/companies.ts";
 import type * as drawings from "./machines/drawings.ts";
 import type * as fits from "./machines/fits.ts";
 import type * as machinePage from "./machines/machine-page.ts";
+import type * as misfits from "./machines/misfits.ts";
 import type * as documents from "./money/documents.ts";
 import type * as shippingPrices from "./parcels/shipping-prices.ts";
 import type * as onlinePayments from "./money/online-payments.ts";
@@ -36,6 +37,7 @@ type Everything = typeof addressBook &
   typeof documents &
   typeof drawings &
   typeof fits &
+  typeof misfits &
   typeof servicePlans &
   typeof machinePage &
   typeof shippingPrices &

@@ -9,6 +9,8 @@ export const routes = {
   readQuickOrder: "POST /v1/product/public/quickorder",
   readPlate: "GET /v1/machine/public/plate",
   checkFits: "GET /v1/machine/public/fits",
+  reportMisfit: "POST /v1/misfits",
+  reportMisfitAsGuest: "POST /v1/misfits/guest",
   getServicePlan: "GET /v1/machine/public/service-plan",
   getServiceKit: "GET /v1/machine/public/service-kit",
   listServicesOfPart: "GET /v1/machine/public/parts/{id}/services",

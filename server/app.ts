@@ -16,6 +16,7 @@ import { registerAdminMachineRoutes } from "./domains/machines/admin-machines.ro
 import { registerAdminDrawingRoutes } from "./domains/machines/admin-drawings.routes.ts";
 import { registerDrawingRoutes } from "./domains/machines/drawings.routes.ts";
 import { registerMachineRoutes } from "./domains/machines/machines.routes.ts";
+import { registerMisfitRoutes } from "./domains/machines/misfits.routes.ts";
 import { registerChosenProductRoutes } from "./domains/catalogue/listing/chosen-products.routes.ts";
 import { registerQuickOrderRoutes } from "./domains/catalogue/quick-order/quick-order.routes.ts";
 import { registerCustomerRoutes } from "./domains/people/customers/customers.routes.ts";
@@ -141,6 +142,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerChosenProductRoutes(register, forPublicReads);
   registerMachineRoutes(register, forPublicReads);
   registerDrawingRoutes(register, forPublicReads);
+  registerMisfitRoutes(register, dependencies);
   registerTechnicalFileRoutes(register, dependencies);
   registerQuickOrderRoutes(register, forPublicReads);
   registerSavedListRoutes(register, dependencies);

@@ -12,6 +12,7 @@ export const newsPermission = {
   receiptReceived: "seePayments",
   importProgressed: "editCatalogue",
   stockChanged: "seeStock",
+  misfitsChanged: "seeCatalogue",
   statementsChanged: "manageStatements",
   /** Sent only to that person. */
   sessionsEnded: "useBackOffice",

@@ -131,6 +131,8 @@ export const productDetail = z.object({
       source: z.string().optional(),
       /** The day on which it was noted: `2026-11-21`. */
       notedOn: z.string().optional(),
+      /** Whether a customer reports that the part did not fit in its stead, and nobody has decided yet; else left out. */
+      isReported: z.literal(true).optional(),
     }),
   ),
   /** The numbers that this one replaced, in order, the nearest first. */
@@ -138,7 +140,15 @@ export const productDetail = z.object({
   /** The numbers that replace this one, in order, the nearest first. */
   newerNumbers: z.array(z.string()),
   /** The machines that it fits, by brand and model. */
-  machines: z.array(z.object({ brand: z.string(), model: z.string(), kind: z.enum(machineKinds) })),
+  machines: z.array(
+    z.object({
+      brand: z.string(),
+      model: z.string(),
+      kind: z.enum(machineKinds),
+      /** Whether a customer reports that it did not fit this one, and nobody has decided yet; else left out. */
+      isReported: z.literal(true).optional(),
+    }),
+  ),
   /** The part's own sizes, voltage and so on, in the order of display. */
   measures: z.array(shownMeasure),
   /** The same in few words: `Ø 93 × 174 mm`, `1"-14 UN`; left out for a part without measures. */

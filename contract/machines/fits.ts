@@ -80,6 +80,8 @@ export const fitAnswer = z.object({
   ),
   /** The machines that it fits, at most three, if this is none of them. */
   machines: z.array(machineName),
+  /** Whether a customer reports that it did not fit this machine, and nobody has decided yet; else left out. */
+  isReported: z.literal(true).optional(),
   /** What fits instead, at most three; only if one part was asked about. */
   instead: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
 });

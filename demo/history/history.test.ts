@@ -227,6 +227,7 @@ describe("a demo shop's first start", () => {
       returnsToCome: [0, 8],
       requests: [1, 6],
       belowMinimum: [1, 25],
+      misfits: [0, 3],
       missedParts: [3, 12],
     };
     const outside = Object.entries(expected).filter(([name, [least, most]]) => {

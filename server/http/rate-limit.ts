@@ -30,6 +30,9 @@ const rules = {
   /** Each stores photos and alerts the staff. */
   quoteRequestPerAddress: { tries: 12, seconds: hour },
   quoteRequestPerAccount: { tries: 30, seconds: hour },
+  /** Each marks what the shop says of a part, and alerts the staff. */
+  misfitPerAddress: { tries: 10, seconds: hour },
+  misfitPerAccount: { tries: 30, seconds: hour },
   /** Only codes that open no order. */
   orderLinkPerAddress: { tries: 30, seconds: quarterHour },
   /** Workbooks with a list of parts. */

@@ -20,6 +20,7 @@ import { deleteUnusedTechnicalFiles } from "../domains/catalogue/products/files/
 import { deleteOldMisses } from "../domains/catalogue/demand/demand.queries.ts";
 import { deleteOldImports, deleteOldUndos } from "../domains/catalogue/imports/imports.queries.ts";
 import { deleteOldNotices } from "../domains/money/online/notices.queries.ts";
+import { forgetReporters } from "../domains/machines/misfits.queries.ts";
 import { deleteOldGuestRequests } from "../domains/quotations/forgotten-requests.queries.ts";
 import { clearingRunSetting, retentionSetting } from "../company/retention-setting.ts";
 import { deleteOldKeptMails, deleteOldMails } from "../mail/mail.queries.ts";
@@ -75,9 +76,10 @@ async function clearGuestRequests(
     signal.throwIfAborted();
     const { requests, photos } = await deleteOldGuestRequests(db, guestRequestMonths);
     for (const key of photos) await files.delete(key);
-    if (requests === 0) return count;
+    if (requests === 0) break;
     count += requests;
   }
+  return count + (await forgetReporters(db, { guestsAfterMonths: guestRequestMonths }));
 }
 
 /**

@@ -209,6 +209,25 @@ function request({ language }: Letterhead) {
   };
 }
 
+/** A report that one of the filters did not fit, which was right. */
+function misfit({ language }: Letterhead) {
+  return {
+    salutation: "Mr",
+    firstName: "Budi",
+    lastName: "Santoso",
+    code: "600-319-3750",
+    name: language === "id" ? "Filter solar" : "Fuel filter",
+    machine: "Komatsu PC200-8",
+    serialNumber: "312045",
+    number: "",
+    isRight: true,
+    answer:
+      language === "id"
+        ? "Untuk nomor seri Anda yang cocok 600-319-4540."
+        : "For your serial number it is 600-319-4540.",
+  };
+}
+
 /** A quotation of the order's lines. */
 function quotation(letterhead: Letterhead, shop: ExampleShop) {
   const { lines, subtotalRupiah, shippingCostRupiah } = order(letterhead, shop);
@@ -427,6 +446,7 @@ const examples: { [Name in MailName]: (letterhead: Letterhead, shop: ExampleShop
   "request-declined": request,
   "quotation-sent": quotation,
   "quotation-reminder": quotation,
+  "misfit-decided": misfit,
   "company-invitation": (letterhead) => ({
     legalName: "PT Tambang Bara Utama",
     role: "buyer",

@@ -32,6 +32,7 @@ import {
 } from "./mail.queries.ts";
 import { findOfficeOrder, findOfficeReceipt } from "./office-mails.queries.ts";
 import { findAccountReminderFacts, findReminderFacts } from "./reminder-facts.queries.ts";
+import { findMisfitFacts } from "./misfit-facts.queries.ts";
 import { findRequestFacts } from "./request-facts.queries.ts";
 import { findReturnFacts } from "./return-facts.queries.ts";
 import type { Addressee, Letterhead } from "./templates/written-mail.ts";
@@ -72,6 +73,11 @@ export async function collectContent(
   if ("requestId" in mail) {
     const facts = await findRequestFacts(db, mail.requestId);
     if (facts === undefined) throw new MailObsolete("the request is gone");
+    return { name: mail.template, facts };
+  }
+  if ("misfitId" in mail) {
+    const facts = await findMisfitFacts(db, mail.misfitId, letterhead.language);
+    if (facts === undefined) throw new MailObsolete("the report is gone, or open again");
     return { name: mail.template, facts };
   }
   if ("quotationId" in mail) {

@@ -8,6 +8,7 @@ import type { Queryable } from "../database/queryable.ts";
 import { users } from "../database/schema/accounts.ts";
 import { companyInvitations } from "../database/schema/companies.ts";
 import { mails } from "../database/schema/mail.ts";
+import { misfits } from "../database/schema/misfits.ts";
 import { orders } from "../database/schema/orders.ts";
 import { quotations } from "../database/schema/quotations.ts";
 import { quoteRequests } from "../database/schema/quote-requests.ts";
@@ -83,6 +84,7 @@ async function addresseesOf(tx: Queryable, mail: AddressedMail): Promise<Address
   if (mail.template === "company-invitation") return [await invitedOf(tx, mail)];
   if ("requestId" in mail) return askersOf(tx, mail.requestId);
   if ("quotationId" in mail) return quotedOf(tx, mail.quotationId);
+  if ("misfitId" in mail) return [await reporterOf(tx, mail.misfitId)];
   if ("userId" in mail) return [await ownerOf(tx, mail, mail.userId)];
   if ("payerId" in mail && mail.payerId !== undefined) return [await ownerOf(tx, mail, mail.payerId)];
   const [order] = await tx
@@ -156,4 +158,18 @@ async function quotedOf(tx: Queryable, quotationId: string): Promise<Addressee[]
     .where(eq(quotations.id, quotationId));
   if (quoted === undefined) throw new Error("a quotation is not there");
   return presentOnes(tx, quoted, orderingRoles);
+}
+
+/** Who reported that a part did not fit may have no account and no email. */
+async function reporterOf(tx: Queryable, misfitId: number): Promise<Addressee> {
+  const [reporter] = await tx
+    .select({
+      recipient: sql<string>`coalesce(${users.email}, ${misfits.email})`,
+      language: misfits.language,
+    })
+    .from(misfits)
+    .leftJoin(users, eq(users.id, misfits.userId))
+    .where(eq(misfits.id, misfitId));
+  if (reporter === undefined) throw new Error("a report of a part that did not fit is not there");
+  return reporter;
 }

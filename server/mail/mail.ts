@@ -129,4 +129,5 @@ export type AddressedMail =
   | { template: Exclude<ReturnMailName, "return-taken-back">; orderId: string; returnId: number }
   | { template: "return-taken-back"; orderId: string; returnId: number; reason: string }
   | { template: RequestMailName; requestId: number }
-  | { template: QuotationMailName; quotationId: string; version: number };
+  | { template: QuotationMailName; quotationId: string; version: number }
+  | { template: "misfit-decided"; misfitId: number };

@@ -35,6 +35,7 @@ import {
   refundWithdrawn,
 } from "./templates/refund-mails.tsx";
 import { quotationReminder, quotationSent } from "./templates/quotation-mails.tsx";
+import { misfitDecided } from "./templates/misfit-mails.tsx";
 import { requestDeclined, requestReceived } from "./templates/request-mails.tsx";
 import {
   returnApproved,
@@ -110,6 +111,7 @@ const templates = {
   "request-declined": requestDeclined,
   "quotation-sent": quotationSent,
   "quotation-reminder": quotationReminder,
+  "misfit-decided": misfitDecided,
 } satisfies Record<MailName, (stationery: Stationery, facts: never) => WrittenMail>;
 
 /** The facts that the template of a mail needs. */

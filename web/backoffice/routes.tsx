@@ -61,6 +61,7 @@ export const officeRoutes: RouteObject[] = [
                   ),
                   screen("/machines", "machines", "seeCatalogue", () => import("./routes/machines.tsx")),
                   screen("/machines/:id", "machine", "seeCatalogue", () => import("./routes/machine.tsx")),
+                  screen("/misfits", "misfits", "seeCatalogue", () => import("./routes/misfits.tsx")),
                   screen(
                     "/drawings",
                     "drawings",

@@ -76,6 +76,12 @@ export const sectionGroups: SectionGroup[] = [
       { path: "/categories", name: "categories", permission: "seeCatalogue" },
       { path: "/machines", name: "machines", permission: "seeCatalogue" },
       { path: "/drawings", name: "drawings", permission: "seeCatalogue" },
+      {
+        path: "/misfits",
+        name: "misfits",
+        permission: "seeCatalogue",
+        work: [{ count: "misfits", permission: "editCatalogue" }],
+      },
       { path: "/words", name: "words", permission: "editCatalogue" },
       { path: "/demand", name: "demand", permission: "seeDemand" },
     ],

@@ -74,6 +74,7 @@ export const mailNames = [
   ...returnMailNames,
   ...requestMailNames,
   ...quotationMailNames,
+  "misfit-decided",
   "company-invitation",
   "staff-invitation",
   ...officeMailNames,

@@ -175,6 +175,8 @@ export const auditActions = [
   "drawing.create",
   "drawing.save",
   "drawing.delete",
+  "misfit.decide",
+  "misfit.reopen",
   "category.create",
   "category.update",
   "category.order",

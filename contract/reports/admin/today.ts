@@ -37,6 +37,8 @@ export const waiting = z.object({
   belowMinimum: waitingCount,
   /** Parts that were searched and not found. */
   missedParts: waitingCount,
+  /** Reports that a part did not fit, which nobody has decided. */
+  misfits: waitingCount,
 });
 export type Waiting = z.infer<typeof waiting>;
 

@@ -28,6 +28,9 @@ export const refusalTexts = {
   drawingNotFound: "This drawing no longer exists.",
   drawingChangedMeanwhile:
     "Somebody else changed this drawing after you opened it. What you changed here is not saved.",
+  misfitNotFound: "This report is no longer there.",
+  misfitDecided: "This report is decided already.",
+  misfitNotDecided: "This report is not decided yet.",
   productCodeTaken: "This number belongs to another product already: {product}",
   machineChangedMeanwhile:
     "Somebody else changed this machine after you opened it. What you changed here is not saved.",

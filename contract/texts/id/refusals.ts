@@ -31,6 +31,9 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   drawingNotFound: "Gambar ini sudah tidak ada.",
   drawingChangedMeanwhile:
     "Gambar ini diubah orang lain setelah Anda membukanya. Perubahan Anda di sini belum disimpan.",
+  misfitNotFound: "Laporan ini sudah tidak ada.",
+  misfitDecided: "Laporan ini sudah diputuskan.",
+  misfitNotDecided: "Laporan ini belum diputuskan.",
   productCodeTaken: "Nomor ini sudah dipakai produk lain: {product}",
   machineChangedMeanwhile:
     "Unit ini diubah orang lain setelah Anda membukanya. Perubahan Anda di sini belum disimpan.",

@@ -1,5 +1,6 @@
 import { quotationTexts } from "./en/quotations.ts";
 import { askedOnAccountTexts } from "./en/asked-on-account.ts";
+import { misfitTexts } from "./en/misfits.ts";
 import { requestTexts } from "./en/requests.ts";
 import { returnTexts } from "./en/returns.ts";
 import { frameTexts } from "./en/frame.ts";
@@ -24,6 +25,7 @@ export const mailTexts = {
   ...returnTexts,
   askedOnAccount: askedOnAccountTexts,
   ...requestTexts,
+  misfitDecided: misfitTexts,
   ...quotationTexts,
 };
 

@@ -1,6 +1,7 @@
 import type { MailTexts } from "./en.ts";
 import { quotationTexts } from "./id/quotations.ts";
 import { askedOnAccountTexts } from "./id/asked-on-account.ts";
+import { misfitTexts } from "./id/misfits.ts";
 import { requestTexts } from "./id/requests.ts";
 import { returnTexts } from "./id/returns.ts";
 import { frameTexts } from "./id/frame.ts";
@@ -25,5 +26,6 @@ export const mailTexts: MailTexts = {
   ...returnTexts,
   askedOnAccount: askedOnAccountTexts,
   ...requestTexts,
+  misfitDecided: misfitTexts,
   ...quotationTexts,
 };

@@ -14,7 +14,7 @@ export interface AskedMachine {
   seriesId: number | undefined;
 }
 
-type Row = Record<string, unknown> & PartFitments & { id: number };
+type Row = Record<string, unknown> & PartFitments & { id: number; is_reported: boolean };
 
 /** Components are built into components: at most so many below each other. */
 const deepest = 4;
@@ -69,12 +69,16 @@ export async function answerFits(
     select wanted.id, ${fitting(asked.machineId)} as fitting, coalesce((
       select json_agg(json_build_object('brand', brand, 'model', model))
       from (select brand, model from fitment join machine on machine.id = machine_id
-        where product_id = wanted.id order by machine_id limit 3) as named), '[]') as others
+        where product_id = wanted.id order by machine_id limit 3) as named), '[]') as others,
+      exists (select from misfit where product_id = wanted.id and machine_id = ${asked.machineId} and state = 'open')
+        as is_reported
     from unnest(${sql.param(ids)}::int[]) as wanted (id)
     join product on product.id = wanted.id and product.is_visible order by wanted.id`);
-  const answers = rows.flatMap(({ id, ...known }) => {
+  const answers = rows.flatMap(({ id, is_reported: isReported, ...known }): FitAnswer[] => {
     const decision = answerFit(known, asked.serial);
-    return decision === undefined ? [] : [shown(id, decision, language)];
+    if (decision === undefined) return [];
+    const answer = shown(id, decision, language);
+    return [isReported && answer.state !== "doesNotFit" ? { ...answer, isReported } : answer];
   });
   const [only] = answers;
   if (ids.length > 1 || only?.state !== "doesNotFit") return answers;

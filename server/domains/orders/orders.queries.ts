@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { type OrderStatus } from "#contract/orders/order-states.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { orderEvents, orders } from "../../database/schema/orders.ts";
+import { orderEvents, orderLines, orders } from "../../database/schema/orders.ts";
 import { setOffRupiah } from "../../rules/money/set-off.ts";
 import { isOrder } from "../../rules/orders/is-order.ts";
 
@@ -22,6 +22,15 @@ export async function findOrder(db: Queryable, idOrCode: string) {
     .from(orders)
     .where(isOrder(idOrCode));
   return order;
+}
+
+/** Whether a product is one of an order's lines. */
+export async function hasOrderedPart(
+  db: Queryable,
+  { orderId, productId }: { orderId: string; productId: number },
+): Promise<boolean> {
+  const isLine = and(eq(orderLines.orderId, orderId), eq(orderLines.productId, productId));
+  return (await db.$count(orderLines, isLine)) > 0;
 }
 
 /** The codes of orders by what names them here, their id or their code; without those that are not there. */

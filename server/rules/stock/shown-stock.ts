@@ -28,5 +28,7 @@ export function stockShownBy(call: CallName, data: unknown): number[] {
   if (call === "getDrawing") {
     return (data as CallData<"getDrawing">).lines.flatMap(({ product }) => product?.id ?? []);
   }
+  // Its answers show no stock, but the mark of a part that is reported not to fit, which is announced in the same way.
+  if (call === "checkFits") return (data as CallData<"checkFits">).answers.map(({ productId }) => productId);
   return call === "getProduct" ? [(data as ProductDetail).id] : [];
 }

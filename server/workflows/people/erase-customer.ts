@@ -26,6 +26,7 @@ import { creditOf } from "../../rules/money/customer-credit.ts";
 import { forgetKeys } from "../../core/idempotency.queries.ts";
 import { forgetQuotations } from "../../domains/quotations/open-quotations.queries.ts";
 import { deleteRequests } from "../../domains/quotations/forgotten-requests.queries.ts";
+import { forgetReporters } from "../../domains/machines/misfits.queries.ts";
 import { hasRequestPhoto } from "../../domains/quotations/quote-requests.queries.ts";
 import { forgetProofAuthor } from "../../domains/money/payments/payments.queries.ts";
 import { forgetMails } from "../../mail/mail.queries.ts";
@@ -37,7 +38,7 @@ import { deleteUnusedPicture } from "../core/delete-unused-picture.ts";
 /**
  * Erases a customer as the law on personal data requires (UU 27/2022), and keeps what tax law requires for ten years.
  * Deleted: the account with all its fields, its address book, its own saved lists, its place in a company, the
- * sessions, the cart, the one-time links, the orders' private links, what quotations were asked for with its photos and
+ * sessions, the cart, the one-time links, the orders' private links, who reported that a part did not fit and in which words, what quotations were asked for with its photos and
  * what was offered without becoming an order, the staff's notes, the mails' recipients and words, email and phone on
  * the orders, and whatever was written on them (`forgetOrderTexts`): notes, reasons, answers. Texts about the person
  * elsewhere are found by email and phone (`forgetTraces`). Kept: the orders with what an invoice and a
@@ -143,6 +144,7 @@ async function erase(
     await forgetAuditedWords(tx, { customerId, orderIds });
     await forgetQuotations(tx, customerId);
     const asked = await deleteRequests(tx, customerId);
+    await forgetReporters(tx, { userId: customerId });
     await forgetKeys(tx, customerId);
     await deleteCart(tx, customerId);
     await deleteNotes(tx, customerId);

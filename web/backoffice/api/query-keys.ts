@@ -13,6 +13,7 @@ export const keys = {
   categories: ["admin-categories"],
   machines: ["admin-machines"],
   drawings: ["admin-drawings"],
+  misfits: ["misfits"],
   imports: ["imports"],
   stock: ["stock"],
   customers: ["customers"],
@@ -39,6 +40,7 @@ export const newsQueryKeys: Record<ShopNews["kind"], readonly (readonly string[]
   receiptReceived: [keys.orders, keys.payments, keys.today],
   importProgressed: [keys.imports],
   stockChanged: [keys.stock, keys.today],
+  misfitsChanged: [keys.misfits, keys.today],
   statementsChanged: [keys.statements, keys.today],
   sessionsEnded: [keys.staff],
 };

@@ -38,6 +38,6 @@ test("the catalogue has what is sold first, and the words of its search last", (
   const [, catalogue = ""] = menuOf("owner").split("Katalog");
   const [entries = ""] = catalogue.split("Toko");
   expect(textOf(entries)).toContain(
-    "Produk Stok Impor dan ekspor Kategori Unit dan komponen Gambar Kata pencarian Pencarian tanpa hasil",
+    "Produk Stok Impor dan ekspor Kategori Unit dan komponen Gambar Laporan tidak cocok Kata pencarian Pencarian tanpa hasil",
   );
 });

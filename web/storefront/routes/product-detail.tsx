@@ -30,6 +30,7 @@ import { WaysIn } from "../features/catalogue/products/ways-in.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { ShownIn } from "../features/machines/lazy-machine-parts.tsx";
 import { PlateCheck } from "../features/machines/plate-check.tsx";
+import { ReportMisfit } from "../features/machines/report-misfit.tsx";
 import { ShippingQuoteButton } from "../features/parcels/shipping-quote-button.tsx";
 import { WhatsappLink } from "../shell/whatsapp-link.tsx";
 import { NotFound } from "../shell/route-error.tsx";
@@ -163,6 +164,16 @@ function Product({ product }: { product: ProductDetail }) {
             {product.machines.length > 0 && (
               <PlateCheck key={product.id} part={product} question={question} />
             )}
+            <ReportMisfit
+              part={{
+                id: product.id,
+                code,
+                numbers: [
+                  ...product.crossReferences.map((other) => `${other.brand} ${other.code}`),
+                  ...product.olderNumbers,
+                ],
+              }}
+            />
           </div>
         </div>
         <div className={columns.left}>

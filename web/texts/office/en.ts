@@ -25,6 +25,7 @@ import { lostParcels } from "./en/lost-parcels.ts";
 import { login } from "./en/login.ts";
 import { drawings } from "./en/drawings.ts";
 import { machines } from "./en/machines.ts";
+import { misfits } from "./en/misfits.ts";
 import { orderEntry } from "./en/order-entry.ts";
 import { orders } from "./en/orders.ts";
 import { priceJumps } from "./en/price-jumps.ts";
@@ -70,6 +71,7 @@ export const officeMessages = {
   login,
   drawings,
   machines,
+  misfits,
   orderEntry,
   orders,
   shipments,

@@ -28,6 +28,7 @@ import { lostParcels } from "./id/lost-parcels.ts";
 import { login } from "./id/login.ts";
 import { drawings } from "./id/drawings.ts";
 import { machines } from "./id/machines.ts";
+import { misfits } from "./id/misfits.ts";
 import { orderEntry } from "./id/order-entry.ts";
 import { orders } from "./id/orders.ts";
 import { tax } from "./id/tax.ts";
@@ -71,6 +72,7 @@ export const officeMessages: OfficeMessages = {
   login,
   drawings,
   machines,
+  misfits,
   orderEntry,
   orders,
   shipments,

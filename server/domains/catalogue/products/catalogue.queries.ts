@@ -102,11 +102,13 @@ const productById = prepared("product_by_id", (db, language: Language) =>
       pictures: sql<{ key: string; alt: string }[]>`coalesce((
           select json_agg(json_build_object('key', picture_key, 'alt', ${language === "id" ? sql`alt_id` : sql`alt_en`}))
           from (select * from product_picture where product_id = ${products.id} order by position) as picture), '[]')`,
-      crossReferences: sql<CrossReference[]>`coalesce((
-          select json_agg(json_build_object('brand', brand, 'code', code, 'kind', kind, 'source', source, 'notedOn', noted_on))
+      crossReferences: sql<(CrossReference & Reported)[]>`coalesce((
+          select json_agg(json_build_object('brand', brand, 'code', code, 'kind', kind, 'source', source, 'notedOn', noted_on,
+            ${isReported(sql`reference_normalized = reference.code_normalized`)}))
           from (select * from cross_reference where product_id = ${products.id} order by id) as reference), '[]')`,
-      machines: sql<ProductDetail["machines"]>`coalesce((
-          select json_agg(json_build_object('brand', brand, 'model', model, 'kind', kind))
+      machines: sql<(ProductDetail["machines"][number] & Reported)[]>`coalesce((
+          select json_agg(json_build_object('brand', brand, 'model', model, 'kind', kind,
+            ${isReported(sql`misfit.machine_id = machine.id`)}))
           from fitment join machine on machine.id = machine_id where product_id = ${products.id}), '[]')`,
       links: linksOf(sql`array[${products.codeNormalized}]`),
       measures: measuresOfProduct,
@@ -117,6 +119,17 @@ const productById = prepared("product_by_id", (db, language: Language) =>
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(isVisible, categories.isVisible, eq(products.id, sql.placeholder("id")))),
 );
+
+type Reported = { isReported: boolean | null };
+
+/** Whether an open report of a customer calls this claim about the query's product wrong, as a member of a JSON object. */
+function isReported(claim: SQL): SQL {
+  return sql`'isReported', (select true from misfit where misfit.product_id = ${products.id} and state = 'open' and ${claim} limit 1)`;
+}
+
+function marked<Claim extends Reported>({ isReported: is, ...claim }: Claim) {
+  return { ...claim, ...(is && { isReported: true as const }) };
+}
 
 export async function getProduct(
   db: Queryable,
@@ -135,10 +148,13 @@ export async function getProduct(
     height: known.heightCm,
     ...namedUnit(known.salesUnit),
     ...(stock !== null && { stock: shownStock(stock.available, stock.sellsIndent) }),
-    crossReferences: crossReferences.map((reference) => shownReference(reference, language)),
+    crossReferences: crossReferences.map((reference) => ({
+      ...shownReference(reference, language),
+      ...(reference.isReported && { isReported: true as const }),
+    })),
     olderNumbers: older.map(({ code }) => code),
     newerNumbers: newer.map(({ code }) => code),
-    machines: machines.toSorted(byName),
+    machines: machines.toSorted(byName).map(marked),
     measures: showMeasures(product.measures, language),
     ...(product.measures.length > 0 && { sizes: sizeTexts(product.measures, language) }),
     companions: groupCompanions(companions, language),

@@ -16,6 +16,7 @@ import {
   proofsOfPayment,
 } from "../../../database/schema/orders.ts";
 import { paymentAllocations, payments, refunds } from "../../../database/schema/payments.ts";
+import { misfits } from "../../../database/schema/misfits.ts";
 import { quotations, quotationVersions } from "../../../database/schema/quotations.ts";
 import { quoteRequestLines, quoteRequests } from "../../../database/schema/quote-requests.ts";
 import { returns } from "../../../database/schema/returns.ts";
@@ -219,6 +220,21 @@ export async function readKeptData(db: Queryable, customerId: string) {
       .innerJoin(companies, eq(companies.id, companyMembers.companyId))
       .where(eq(companyMembers.userId, customerId)),
     addresses: await db.select().from(addresses).where(eq(addresses.userId, customerId)),
+    reportedMisfits: await db
+      .select({
+        partNumber: products.code,
+        machine: misfits.machine,
+        serialNumber: misfits.serialNumber,
+        number: misfits.number,
+        note: misfits.note,
+        state: misfits.state,
+        answer: misfits.answer,
+        createdAt: misfits.createdAt,
+      })
+      .from(misfits)
+      .innerJoin(products, eq(products.id, misfits.productId))
+      .where(eq(misfits.userId, customerId))
+      .orderBy(asc(misfits.id)),
     savedLists: await db
       .select({
         name: savedLists.name,

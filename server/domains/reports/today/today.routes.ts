@@ -95,6 +95,7 @@ function seenBy(may: (permission: Permission) => boolean): SeenWork {
     statements: may("manageStatements"),
     demand: may("seeDemand"),
     stock: may("seeStock"),
+    catalogue: may("seeCatalogue"),
     returns: returnStepsOf(may),
   };
 }

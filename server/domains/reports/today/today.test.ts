@@ -75,12 +75,12 @@ test("each role sees what waits for it, and nothing else", async () => {
     ),
   );
   expect(seen).toEqual({
-    // new, processing, payments, transfers, overdue, refunds, money left, returns, late promises, to send, to finish, returns to come, requests, parts below their minimum, parts not found
-    owner: [[1, 1, 0, 2, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1], false],
-    sales: [[1, 1, 0, null, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1], false],
-    finance: [[1, 1, 0, 2, 1, 0, 0, 0, 0, 1, 0, 0, 0, null, null], false],
-    warehouse: [[1, 1, null, null, null, null, null, 0, 0, 1, 0, 0, 0, 1, null], false],
-    catalogue: [[null, null, null, null, null, null, null, null, null, null, null, null, null, 1, 1], true],
+    // new, processing, payments, transfers, overdue, refunds, money left, returns, late promises, to send, to finish, returns to come, requests, parts below their minimum, parts not found, parts that did not fit
+    owner: [[1, 1, 0, 2, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1, 0], false],
+    sales: [[1, 1, 0, null, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1, 0], false],
+    finance: [[1, 1, 0, 2, 1, 0, 0, 0, 0, 1, 0, 0, 0, null, null, null], false],
+    warehouse: [[1, 1, null, null, null, null, null, 0, 0, 1, 0, 0, 0, 1, null, 0], false],
+    catalogue: [[null, null, null, null, null, null, null, null, null, null, null, null, null, 1, 1, 0], true],
   });
 });
 

@@ -7,6 +7,7 @@ import type { ReturnState } from "#contract/returns/return-states.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { missedSearches } from "../../../database/schema/demand.ts";
+import { misfits } from "../../../database/schema/misfits.ts";
 import { orders } from "../../../database/schema/orders.ts";
 import { payments } from "../../../database/schema/payments.ts";
 import { quoteRequests } from "../../../database/schema/quote-requests.ts";
@@ -27,6 +28,7 @@ export interface SeenWork {
   statements: boolean;
   demand: boolean;
   stock: boolean;
+  catalogue: boolean;
   /** The states of returns in which the next step is the reader's. */
   returns: readonly ReturnState[];
 }
@@ -138,6 +140,13 @@ async function kindsOf(db: Queryable, seen: SeenWork): Promise<Record<keyof Wait
       isSeen: seen.demand,
       from: missedSearches,
       where: and(isNull(missedSearches.settledAt), isNull(missedSearches.foundAt)),
+    },
+    misfits: {
+      isSeen: seen.catalogue,
+      from: misfits,
+      where: eq(misfits.state, "open"),
+      since: sql`${misfits.createdAt}`,
+      by: misfits.createdAt,
     },
   };
 }

@@ -9,6 +9,7 @@ const paths: Partial<Record<string, (thing: Thing) => string>> = {
   refund: ({ subjectId }) => `/orders/${subjectId}`,
   return: ({ subjectId }) => `/orders/${subjectId}`,
   product: ({ subjectId }) => `/products/${subjectId}`,
+  misfit: () => "/misfits",
   machine: ({ subjectId }) => `/machines/${subjectId}`,
   drawing: ({ subjectId }) => `/drawings/${subjectId}`,
   customer: ({ subjectId }) => `/customers/${subjectId}`,

@@ -129,6 +129,7 @@ function Answer({
   question,
   onForget,
 }: Pick<PartFitProps, "part" | "question" | "onForget"> & { choice: MachineChoice }) {
+  const { catalogue } = useTexts();
   const text = useFitText();
   const call = useCall();
   const { data, isError, refetch } = useQuery({
@@ -142,6 +143,7 @@ function Answer({
       {isError && <LoadFailed onRetry={() => void refetch()} />}
       {!isError && data === undefined && <output className="block">{text.checking}</output>}
       {answer !== undefined && <Decided answer={answer} machine={machine} />}
+      {answer?.isReported && <p className="font-semibold">{catalogue.reportedMisfit}</p>}
       {data?.machine.serialState === "outside" && <p>{text.outside(data.machine.serial)}</p>}
       {answer !== undefined && answer.state !== "fits" && (
         <AskStaff part={part} serial={machine} question={question} />

@@ -12,13 +12,14 @@ import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { factDot } from "#web/ui/text/fact-dot.ts";
 import { FitMark } from "../machines/lazy-machine-parts.tsx";
+import { ReportMisfit } from "../machines/report-misfit.tsx";
 import { SaveList } from "./lists/save-list.tsx";
 import { orderAgain } from "../catalogue/quick-order/order-again.ts";
 
 interface OrderLinesProps {
   order: Pick<
     OrderDetail,
-    "orderCode" | "lines" | "shipments" | "subtotal" | "charges" | "isShippingEstimate" | "total"
+    "id" | "orderCode" | "lines" | "shipments" | "subtotal" | "charges" | "isShippingEstimate" | "total"
   >;
 }
 
@@ -62,7 +63,11 @@ export function OrderLines({ order }: OrderLinesProps) {
             <div className="print:hidden">
               <Picture imageLocation={line.imageLocation} alt="" sizes="56px" className="size-14 rounded-4" />
             </div>
-            <LineText line={line} areSentApart={isSentApart(order)} />
+            <LineText
+              line={line}
+              areSentApart={isSentApart(order)}
+              orderId={isMember ? order.id : undefined}
+            />
             <p className="tabular text-15 max-sm:col-start-2 max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-3 sm:text-right print:col-start-auto print:text-right">
               <span className="text-secondary">
                 {quantityText(line.qty, line.salesUnit, language)} × {formatRupiah(line.price)}
@@ -107,6 +112,8 @@ function isSentApart({ shipments, lines }: OrderLinesProps["order"]): boolean {
 interface LineProps {
   line: OrderDetail["lines"][number];
   areSentApart: boolean;
+  /** Left out for somebody who is not logged in. */
+  orderId: string | undefined;
 }
 
 /** Where the pieces of a line are. */
@@ -127,7 +134,7 @@ function LinePieces({ line }: Pick<LineProps, "line">) {
   return <p className="tabular text-14 font-medium">{said.join(factDot)}</p>;
 }
 
-function LineText({ line, areSentApart }: LineProps) {
+function LineText({ line, areSentApart, orderId }: LineProps) {
   const { account } = useTexts();
   const code = <span className="code block text-15">{line.code}</span>;
   return (
@@ -149,6 +156,9 @@ function LineText({ line, areSentApart }: LineProps) {
       {line.ProductId !== null && (
         <div className="print:hidden">
           <FitMark productId={line.ProductId} />
+          {line.deliveredQty > 0 && (
+            <ReportMisfit part={{ id: line.ProductId, code: line.code, numbers: [], orderId }} />
+          )}
         </div>
       )}
     </div>

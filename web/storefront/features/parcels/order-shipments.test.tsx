@@ -41,7 +41,7 @@ const second = {
 const readable = (html: string) => textOf(html).replaceAll("\u00A0", " ");
 const linesOf = (lines: OrderDetail["lines"], shipments: OrderDetail["shipments"], language: "en" | "id") => {
   const sums = { charges: [], subtotal: 1, isShippingEstimate: false, total: 2 };
-  const order = { orderCode: "SO-20261121-0001", lines, shipments, ...sums };
+  const order = { id: "1", orderCode: "SO-20261121-0001", lines, shipments, ...sums };
   return readable(renderScreen(<OrderLines order={order} />, language));
 };
 

@@ -187,6 +187,8 @@ const sentences: Record<AuditAction, string> = {
   "drawing.create": "added the drawing {thing}",
   "drawing.save": "changed the drawing {thing}",
   "drawing.delete": "deleted the drawing {thing}",
+  "misfit.decide": "decided a report that {thing} did not fit",
+  "misfit.reopen": "took back a decision about a report that {thing} did not fit",
   "category.create": "created the category {thing}",
   "category.update": "changed the category {thing}",
   "category.order": "changed the order of the categories",
@@ -217,6 +219,7 @@ const subjects: Record<AuditSubject, string> = {
   word: "Search words",
   machine: "Machines",
   drawing: "Drawings",
+  misfit: "Parts that did not fit",
   category: "Categories",
 };
 
@@ -245,6 +248,7 @@ const things: Record<AuditSubject, string> = {
   word: "search words",
   machine: "machines",
   drawing: "drawings",
+  misfit: "reports",
   category: "categories",
 };
 
@@ -252,6 +256,7 @@ const things: Record<AuditSubject, string> = {
 const fields = {
   language: "Language of emails",
   answer: "Answer",
+  takesAway: "Taken away from the product",
   company: "Company",
   creditFault: "Approved although",
   decision: "Decision",
@@ -513,7 +518,14 @@ export const audit = {
   words: {
     taxDocument: taxWords.en.documents,
     collector: taxWords.en.collectors,
-    state: { open: "open", matched: "matched", ignored: "set aside" },
+    state: {
+      open: "open",
+      matched: "matched",
+      ignored: "set aside",
+      upheld: "the customer is right",
+      dismissed: "it fits",
+    },
+    takesAway: { fitment: "the machine", reference: "the other maker's number" },
     kind: { machine: "machine", engine: "engine", component: "component" },
     companyRole: company.roles,
     by: reportWords.en.groupings,

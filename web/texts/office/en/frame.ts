@@ -35,6 +35,7 @@ export const frame = {
   categories: "Categories",
   machines: "Machines",
   drawings: "Drawings",
+  misfits: "Did not fit",
   imports: "Import and export",
   stock: "Stock",
   prices: "Company prices",

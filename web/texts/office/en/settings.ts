@@ -148,6 +148,7 @@ const mailNames: Record<MailName, string> = {
   "return-taken-back": "Step of a return taken back",
   "request-received": "Request for a quotation received",
   "request-declined": "Request for a quotation declined",
+  "misfit-decided": "Report that a part did not fit decided",
   "quotation-sent": "Quotation sent",
   "quotation-reminder": "Quotation expires soon",
   "company-invitation": "Invitation to a company",

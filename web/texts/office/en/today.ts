@@ -19,6 +19,7 @@ const waiting: Record<Exclude<keyof Waiting, "returns">, { name: string; todo: s
   toFinish: { name: "On the way", todo: "Finish once delivered" },
   returnsToCome: { name: "Returns not here yet", todo: "Ask where the parcel is" },
   belowMinimum: { name: "Below minimum", todo: "Order from suppliers" },
+  misfits: { name: "Parts that did not fit", todo: "Look up, then decide" },
   missedParts: { name: "Searches without a result", todo: "Order or add to the catalogue" },
 };
 

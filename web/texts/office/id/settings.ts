@@ -556,6 +556,7 @@ export const settings: OfficeMessages["settings"] = {
       "return-taken-back": "Langkah retur dibatalkan",
       "request-received": "Permintaan penawaran diterima",
       "request-declined": "Permintaan penawaran ditolak",
+      "misfit-decided": "Laporan part tidak cocok sudah diputuskan",
       "quotation-sent": "Penawaran dikirim",
       "quotation-reminder": "Penawaran segera kedaluwarsa",
       "company-invitation": "Undangan ke perusahaan",

@@ -18,6 +18,7 @@ export const today: OfficeMessages["today"] = {
     toFinish: { name: "Dalam perjalanan", todo: "Selesaikan jika sudah tiba" },
     returnsToCome: { name: "Retur belum tiba", todo: "Tanyakan paketnya" },
     belowMinimum: { name: "Di bawah minimum", todo: "Pesan ke pemasok" },
+    misfits: { name: "Laporan tidak cocok", todo: "Periksa, lalu putuskan" },
     missedParts: { name: "Pencarian tanpa hasil", todo: "Pesan atau tambahkan ke katalog" },
   },
   returnTodo: { asked: "Jawab", received: "Periksa", inspected: "Putuskan" },

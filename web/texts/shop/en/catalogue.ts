@@ -120,6 +120,8 @@ export const catalogue = {
   referenceKinds: crossReferenceNames.en,
   fitsMachine: (machine: string, others: number) =>
     others === 0 ? `fits ${machine}` : `fits ${machine} and ${others} more`,
+  didNotFit: "It did not fit? Tell us",
+  reportedMisfit: "A customer reports that it did not fit; we are looking it up.",
   otherNumbers: "Other numbers for this part",
   newerNumbers: "Replaced by",
   olderNumbers: "Replaces",

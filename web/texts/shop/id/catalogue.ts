@@ -114,6 +114,8 @@ export const catalogue: Messages["catalogue"] = {
   referenceKinds: crossReferenceNames.id,
   fitsMachine: (machine, others) =>
     others === 0 ? `cocok untuk ${machine}` : `cocok untuk ${machine} dan ${others} lainnya`,
+  didNotFit: "Ternyata tidak cocok? Beri tahu kami",
+  reportedMisfit: "Seorang pelanggan melaporkan tidak cocok; sedang kami periksa.",
   otherNumbers: "Nomor lain untuk part ini",
   newerNumbers: "Digantikan oleh",
   olderNumbers: "Menggantikan",

@@ -28,6 +28,7 @@ const lists: Record<keyof Waiting, string> = {
   toFinish: "/orders?status=delivering",
   returnsToCome: "/returns?state=approved",
   belowMinimum: "/stock?show=belowMinimum",
+  misfits: "/misfits",
   missedParts: "/demand",
 };
 /** The numbers of what is too late already. */
@@ -41,6 +42,7 @@ const doneBy: Partial<Record<keyof Waiting, Permission[]>> = {
   newOrders: ["processOrders"],
   processing: ["processOrders"],
   requests: ["answerRequests"],
+  misfits: ["editCatalogue"],
   returns: Object.values(returnSteps),
   latePromises: ["processOrders", "shipOrders"],
   returnsToCome: ["manageReturns", "receiveReturns"],

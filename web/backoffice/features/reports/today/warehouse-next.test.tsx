@@ -20,6 +20,7 @@ const waiting = {
   returnsToCome: 4,
   requests: 15,
   belowMinimum: 16,
+  misfits: null,
   missedParts: null,
 };
 

@@ -3,6 +3,7 @@ import { crossReferenceKinds } from "#contract/catalogue/cross-references.ts";
 import type { MachineKind } from "#contract/machines/machine-kinds.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay } from "#web/texts/moments.ts";
+import { factDot } from "#web/ui/text/fact-dot.ts";
 import { SearchLinks, type SearchLink } from "../search/search-links.tsx";
 
 type CrossReference = ProductDetail["crossReferences"][number];
@@ -18,12 +19,18 @@ export function WaysIn({ product, className = "" }: { product: ProductDetail; cl
   const { catalogue } = useTexts();
   const language = useLanguage();
   const { crossReferences, olderNumbers, newerNumbers, machines } = product;
-  const noteOf = ({ source, notedOn }: CrossReference) =>
-    [source, notedOn && formatDay(notedOn, language)].filter(Boolean).join(", ");
+  const reportedNote = ({ isReported }: { isReported?: true | undefined }) =>
+    isReported ? catalogue.reportedMisfit : "";
+  const noteOf = (reference: CrossReference) => {
+    const { source, notedOn } = reference;
+    const said = [source, notedOn && formatDay(notedOn, language)].filter(Boolean).join(", ");
+    return [said, reportedNote(reference)].filter((note) => note !== "").join(factDot);
+  };
   const models = (kind: MachineKind) =>
     byBrand(
       machines.filter((machine) => machine.kind === kind),
       ({ model }) => model,
+      reportedNote,
     );
   return (
     <div className={`grid content-start gap-9 empty:hidden ${className}`}>

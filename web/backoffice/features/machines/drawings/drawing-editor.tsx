@@ -148,16 +148,21 @@ export function DrawingEditor({ drawing, onLoadAgain }: DrawingEditorProps) {
                   redo={redo}
                 />
               )}
-              <DrawingPicture
-                draft={draft}
-                picture={draft.picture}
-                mayEdit={mayEdit}
-                next={next.trim()}
-                chosen={chosenKey}
-                change={change}
-                onChoose={setChosenKey}
-                onPlaced={onPlaced}
-              />
+              {/* On a phone it scrolls, so that callouts are far enough from each other to be pressed. */}
+              <div className="overflow-x-auto">
+                <div className="min-w-[36rem] xl:min-w-0">
+                  <DrawingPicture
+                    draft={draft}
+                    picture={draft.picture}
+                    mayEdit={mayEdit}
+                    next={next.trim()}
+                    chosen={chosenKey}
+                    change={change}
+                    onChoose={setChosenKey}
+                    onPlaced={onPlaced}
+                  />
+                </div>
+              </div>
             </>
           )}
           {mayEdit && (

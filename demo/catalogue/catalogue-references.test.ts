@@ -23,6 +23,9 @@ const listedNumbers = z
 const named = (model: string) =>
   machines.filter((machine) => machine.model === model || `${machine.brand} ${machine.model}` === model);
 
+const keyOf = (code: string, other: { brand: string; code: string }) =>
+  `${code} ${other.brand} ${other.code}`;
+
 describe("the demo catalogue's numbers", () => {
   test("have every number of the public lists, and call no other number attested", () => {
     const listed = listedNumbers.filter((row) => row.cross_reference_of === "");
@@ -55,8 +58,6 @@ describe("the demo catalogue's numbers", () => {
 
   test("say of numbers that they have what the part is to them, each once, and not of all", () => {
     const references = readReferences();
-    const keyOf = (code: string, other: { brand: string; code: string }) =>
-      `${code} ${other.brand} ${other.code}`;
     const known = products.flatMap(({ code, crossReferences }) =>
       crossReferences.map((other) => keyOf(code, other)),
     );

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { z } from "zod";
+import type { z } from "zod";
 import type { CallInput } from "#contract/call.ts";
 import { limits } from "#contract/core/limits.ts";
 import { guestMisfitForm } from "#contract/machines/misfits.ts";

@@ -7,8 +7,11 @@ import type * as chosenProducts from "./catalogue/chosen-products.ts";
 import type * as companies from "./people/companies.ts";
 import type * as drawings from "./machines/drawings.ts";
 import type * as fits from "./machines/fits.ts";
+import type * as fleet from "./machines/fleet.ts";
+import type * as hoursLists from "./machines/hours-lists.ts";
 import type * as machinePage from "./machines/machine-page.ts";
 import type * as misfits from "./machines/misfits.ts";
+import type * as myMachines from "./machines/my-machines.ts";
 import type * as documents from "./money/documents.ts";
 import type * as shippingPrices from "./parcels/shipping-prices.ts";
 import type * as onlinePayments from "./money/online-payments.ts";
@@ -39,7 +42,10 @@ type Everything = typeof addressBook &
   typeof fits &
   typeof misfits &
   typeof servicePlans &
+  typeof fleet &
+  typeof hoursLists &
   typeof machinePage &
+  typeof myMachines &
   typeof shippingPrices &
   typeof onlinePayments &
   typeof orderLinks &

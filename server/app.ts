@@ -15,6 +15,7 @@ import { registerCatalogueRoutes } from "./domains/catalogue/catalogue.routes.ts
 import { registerAdminMachineRoutes } from "./domains/machines/admin-machines.routes.ts";
 import { registerAdminDrawingRoutes } from "./domains/machines/admin-drawings.routes.ts";
 import { registerDrawingRoutes } from "./domains/machines/drawings.routes.ts";
+import { registerMyMachineRoutes } from "./domains/machines/my-machines/my-machines.routes.ts";
 import { registerMachineRoutes } from "./domains/machines/machines.routes.ts";
 import { registerMisfitRoutes } from "./domains/machines/misfits.routes.ts";
 import { registerChosenProductRoutes } from "./domains/catalogue/listing/chosen-products.routes.ts";
@@ -146,6 +147,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerTechnicalFileRoutes(register, dependencies);
   registerQuickOrderRoutes(register, forPublicReads);
   registerSavedListRoutes(register, dependencies);
+  registerMyMachineRoutes(register, dependencies);
   registerCartRoutes(register, dependencies);
   registerShippingRoutes(register, dependencies);
   registerOrderRoutes(register, dependencies);

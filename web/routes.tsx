@@ -176,6 +176,8 @@ export const routes: ScreenRoute[] = [
   ),
   memberScreen("/ask", "ask", () => import("./storefront/routes/ask.tsx")),
   memberScreen("/guest-cart", "guest-cart", () => import("./storefront/routes/guest-cart.tsx")),
+  memberScreen("/my-machines", "my-machines", () => import("./storefront/routes/my-machines.tsx")),
+  memberScreen("/machine-hours", "machine-hours", () => import("./storefront/routes/machine-hours.tsx")),
   memberScreen("/quotation", "quotation", () => import("./storefront/routes/quotation.tsx")),
   memberScreen("/quick-order", "quick-order", () => import("./storefront/routes/quick-order.tsx")),
   memberScreen("/track", "track", () => import("./storefront/routes/track.tsx")),

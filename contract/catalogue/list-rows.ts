@@ -72,7 +72,8 @@ function headingOf(rows: string[][]) {
 const lineOf = (row: string[]) => row.filter(isFilled).join("\t");
 const isFilled = (text: string) => text !== "";
 
-const separators = ["\t", ";", "|", ","] as const;
+/** What stands between the cells of a pasted table, the most certain one first. */
+export const separators = ["\t", ";", "|", ","] as const;
 type Separator = (typeof separators)[number];
 /** A cell in quotes beside a separator. */
 const quotedCell = /(?:^|([\t;|,]))"(?:[^"]|"")*"(?:([\t;|,])|$)/m;
@@ -126,7 +127,7 @@ export function rowsOfTable(text: string): string[][] {
 const cellsIn = (rows: string[][]) => rows.reduce((sum, row) => sum + row.length, 0);
 
 /** The cells of a text. Cells in quotes may contain line breaks, which become blanks. Empty rows are left out. */
-function rowsOf(text: string, separator: Separator): string[][] {
+export function rowsOf(text: string, separator: Separator): string[][] {
   const cell = new RegExp(
     `("(?:[^"]|"")*"|[^${separator}\\r\\n]*)(${separator === "|" ? "\\|" : separator}|\\r\\n?|\\n|$)`,
     "y",

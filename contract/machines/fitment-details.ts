@@ -14,6 +14,8 @@ export const machineLimits = {
   prefixLength: 12,
   positionLength: 80,
   noteLength: 300,
+  /** What a customer calls a machine: `EX-07`. */
+  unitNumberLength: 30,
   pieces: 9_999,
   /** Of one product. */
   details: 2_000,

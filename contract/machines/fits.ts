@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { numericId, numericIds, searchText } from "../core/fields.ts";
+import { numericId, numericIds, searchText, text } from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
 import { namedMachine } from "./fitment-details.ts";
 import { machineKinds } from "./machine-kinds.ts";
@@ -65,7 +65,7 @@ export const fitAnswer = z.object({
   state: z.enum(fitStates),
   because: z.enum(["model", "serial", "component", "otherSerials", "otherMachines"]),
   /** What is built in, if the part belongs to it. */
-  component: machineName.optional(),
+  component: machineName.extend({ kind: z.enum(machineKinds) }).optional(),
   /** The serial numbers that it fits, as the maker writes them; none if it fits all of them. */
   serials: z.array(z.string()),
   /** Where it sits, and how many are there. */
@@ -93,7 +93,11 @@ export const checkFits = defineEndpoint({
   isCached: true,
   summary:
     "Whether parts fit a machine: it fits, it does not fit, or the serial number decides. Parts of which the shop knows no machine are left out",
-  query: namedMachine.extend({ ids: numericIds(limits.pageSizeMaximum) }),
+  query: namedMachine.extend({
+    ids: numericIds(limits.pageSizeMaximum),
+    /** Of the engine that is built in; it decides for parts of the engine. Empty if it is not known. */
+    engineSerial: text(limits.nameLength).default(""),
+  }),
   data: z.object({ machine: readMachine, answers: z.array(fitAnswer) }),
   refusals: ["machineNotFound"],
 });

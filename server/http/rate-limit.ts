@@ -35,6 +35,8 @@ const rules = {
   misfitPerAccount: { tries: 30, seconds: hour },
   /** Only codes that open no order. */
   orderLinkPerAddress: { tries: 30, seconds: quarterHour },
+  /** Only codes that open no machine. */
+  machineLinkPerAddress: { tries: 30, seconds: quarterHour },
   /** Workbooks with a list of parts. */
   listFilePerAddress: { tries: 60, seconds: quarterHour },
   quotationLinkPerAddress: { tries: 30, seconds: quarterHour },

@@ -31,6 +31,13 @@ export const refusalTexts = {
   misfitNotFound: "This report is no longer there.",
   misfitDecided: "This report is decided already.",
   misfitNotDecided: "This report is not decided yet.",
+  myMachineNotFound: "This machine is no longer among yours.",
+  machineLinkUnknown: "This link is not valid, or no longer. Please ask for a new one.",
+  unitNumberTaken: "You have a machine {unit} already. Please give this one another unit number.",
+  tooManyMachines: "At most {maximum} machines can be kept. Take away those that you no longer have.",
+  tooManyReadings: "At most {maximum} readings of one machine can be kept.",
+  hoursGoBack:
+    "{machine}: {hours} hours on {day} do not fit {other} hours on {otherDay}: a meter never goes back. Please check the number; if the meter was changed, say so.",
   productCodeTaken: "This number belongs to another product already: {product}",
   machineChangedMeanwhile:
     "Somebody else changed this machine after you opened it. What you changed here is not saved.",

@@ -7,6 +7,8 @@ export const validationTexts = {
   tooShort: "This text is too short",
   tooLarge: "This number is too large",
   tooSmall: "This number is too small",
+  oneDecimal: "Hours have at most one decimal",
+  numberInvalid: "Please enter a number",
   wholeNumber: "Please enter a whole number",
   notANumber: "Please enter a number",
   textNotAllowed: "This text has characters that are not allowed",

@@ -34,6 +34,14 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   misfitNotFound: "Laporan ini sudah tidak ada.",
   misfitDecided: "Laporan ini sudah diputuskan.",
   misfitNotDecided: "Laporan ini belum diputuskan.",
+  myMachineNotFound: "Unit ini sudah tidak ada di daftar Anda.",
+  machineLinkUnknown: "Tautan ini tidak berlaku, atau tidak lagi. Mintalah tautan baru.",
+  unitNumberTaken: "Anda sudah punya unit {unit}. Beri nomor unit lain untuk yang ini.",
+  tooManyMachines:
+    "Paling banyak {maximum} unit dapat disimpan. Keluarkan unit yang sudah tidak Anda miliki.",
+  tooManyReadings: "Paling banyak {maximum} catatan jam kerja dapat disimpan untuk satu unit.",
+  hoursGoBack:
+    "{machine}: {hours} jam pada {day} tidak cocok dengan {other} jam pada {otherDay}: hour meter tidak pernah mundur. Periksa angkanya; jika hour meter diganti, beri tanda.",
   productCodeTaken: "Nomor ini sudah dipakai produk lain: {product}",
   machineChangedMeanwhile:
     "Unit ini diubah orang lain setelah Anda membukanya. Perubahan Anda di sini belum disimpan.",

@@ -11,6 +11,8 @@ export interface AskedMachine {
   machineId: number;
   /** Empty if it is not known. */
   serial: string;
+  /** Of its engine; empty if it is not known. */
+  engineSerial?: string;
   seriesId: number | undefined;
 }
 
@@ -47,7 +49,7 @@ export function builtInto({ machineId, seriesId }: Pick<AskedMachine, "machineId
 /** What the product `wanted` fits of what is built in, as JSON. */
 const fitting = (machineId: number) => sql`coalesce((
   select json_agg(json_build_object(
-    'machine', json_build_object('brand', machine.brand, 'model', machine.model),
+    'machine', json_build_object('brand', machine.brand, 'model', machine.model, 'kind', machine.kind),
     'isComponent', built.machine_id <> ${machineId}, 'isCertain', is_certain,
     'details', coalesce((
       select json_agg(json_build_object(${detailFields}) order by detail.id)
@@ -75,7 +77,7 @@ export async function answerFits(
     from unnest(${sql.param(ids)}::int[]) as wanted (id)
     join product on product.id = wanted.id and product.is_visible order by wanted.id`);
   const answers = rows.flatMap(({ id, is_reported: isReported, ...known }): FitAnswer[] => {
-    const decision = answerFit(known, asked.serial);
+    const decision = answerFit(known, asked.serial, asked.engineSerial);
     if (decision === undefined) return [];
     const answer = shown(id, decision, language);
     return [isReported && answer.state !== "doesNotFit" ? { ...answer, isReported } : answer];
@@ -102,7 +104,10 @@ async function findInstead(
       select product_id from built join fitment using (machine_id))
     order by wanted.brand <> unfit.brand, wanted.id limit ${lookedThrough}`);
   return rows
-    .filter(({ fitting: known }) => answerFit({ fitting: known, others: [] }, asked.serial)?.state === "fits")
+    .filter(
+      ({ fitting: known }) =>
+        answerFit({ fitting: known, others: [] }, asked.serial, asked.engineSerial)?.state === "fits",
+    )
     .slice(0, mostInstead)
     .map(({ id, code, name: shownName }) => ({ id, code, name: shownName }));
 }

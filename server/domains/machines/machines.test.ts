@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { buildCategory, buildProduct } from "#testing/builders/build-product.ts";
-import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
+import { countStatements } from "#testing/database/count-statements.ts";
+import { refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { insertSeries } from "../../rules/machines/series.queries.ts";
 import { insertMachines } from "../catalogue/products/ways-in.service.ts";
 
@@ -200,5 +201,68 @@ describe("what fits a machine", () => {
 
   it("is not known for a machine that the shop does not know", async () => {
     await expect(check("PC9000", "", parts.pump)).rejects.toMatchObject({ reason: "machineNotFound" });
+  });
+});
+
+const readList = async (text: string) => (await shop.callAs()("readFleet", { body: { text } })).lines;
+const listLine = (place: number) => `EX-${place}\tPC200-8\t${300_001 + place}`;
+
+describe("a list of machines", () => {
+  it("is answered line by line, and nothing of it is saved", async () => {
+    const lines = await readList(
+      [
+        "Unit\tMerk\tTipe\tSerial\tHM\tTanggal\tJam per hari",
+        "EX-07\tKomatsu\tPC200-8\t313445\t4.980,5\t2026-11-01\t10",
+        "EX-08\tKomatsu\tPC200-8\t120000\t\t\t",
+        "EX-09\tCAT\t320D\t\tbroken\t31/31/2026\t30",
+        "DT-01\tSany\tSY215C\tSY0215\t\t\t",
+        "EX-11\t\t\tJBT00123\t\t\t",
+        "EX-12\tCaterpillar\t330D\tX1\t\t\t",
+        "ex-07\tKobelco\tSK200-8\tYN11-45678\t\t\t",
+        "EX-13\tKomatsu\tPC200-8\t313 445\t\t\t",
+      ].join("\n"),
+    );
+    expect(lines.map(({ answer, sameAs }) => [answer, sameAs])).toEqual([
+      ["known", null],
+      ["outside", null],
+      ["missing", null],
+      ["unknown", null],
+      ["known", null],
+      ["unchecked", null],
+      ["known", 1],
+      ["known", 1],
+    ]);
+    expect(lines[0]).toMatchObject({
+      unitNumber: "EX-07",
+      brand: "Komatsu",
+      model: "PC200-8",
+      hours: 4_980.5,
+      day: "2026-11-01",
+      hoursPerDay: 10,
+      unread: [],
+    });
+    expect(lines[2]).toMatchObject({
+      brand: "Caterpillar",
+      hours: null,
+      unread: ["hours", "day", "hoursPerDay"],
+    });
+    expect(lines[3]).toMatchObject({ brand: "Sany", model: "SY215C", serial: "SY0215" });
+    expect(lines[4]).toMatchObject({ brand: "Caterpillar", model: "320D", serial: "JBT00123" });
+  });
+
+  it("without names of columns is read by its plates", async () => {
+    expect(await readList("EX-07\tPC200-8 313445\nPC300-8\t60123\nhello there")).toMatchObject([
+      { unitNumber: "EX-07", model: "PC200-8", answer: "known" },
+      { unitNumber: "", model: "PC300-8", answer: "known" },
+      { unitNumber: "", answer: "unknown", text: "hello there" },
+    ]);
+  });
+
+  it("has at most 200 lines, which take no more statements than one", async () => {
+    const many = Array.from({ length: 200 }, (_, place) => listLine(place));
+    expect((await readList(many.join("\n"))).every(({ answer }) => answer === "known")).toBe(true);
+    expect(await countStatements(() => readList(many.join("\n")))).toBe(1);
+    const refusal = await refusalOf(readList([...many, listLine(201)].join("\n")));
+    expect(refusal.reason).toBe("listFileTooLong");
   });
 });

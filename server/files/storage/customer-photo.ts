@@ -11,7 +11,7 @@ const refusals = { receiptNotAnImage: "photoNotAnImage", receiptTooLarge: "photo
  */
 export async function storePhoto(
   files: Pick<FileStore, "put">,
-  folder: "returns" | "requests",
+  folder: "returns" | "requests" | "plates",
   base64: string,
 ): Promise<string> {
   const { bytes, contentType } = await prepareReceipt(base64).catch((error: unknown) => {

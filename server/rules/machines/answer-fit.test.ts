@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { answerFit, type KnownFitment } from "./answer-fit.ts";
 
-const pc200 = { brand: "Komatsu", model: "PC200-8" };
-const engine = { brand: "Komatsu", model: "SAA6D107E-1" };
+const pc200 = { brand: "Komatsu", model: "PC200-8", kind: "machine" as const };
+const engine = { brand: "Komatsu", model: "SAA6D107E-1", kind: "engine" as const };
 
 const detail = (serials: KnownFitment["details"][number]["serials"], position = "") => ({
   serials,
@@ -27,6 +27,12 @@ const onEngine = (isCertain: boolean, ...details: KnownFitment["details"]): Know
   details,
 });
 const answer = (serial: string, ...fitting: KnownFitment[]) => answerFit({ fitting, others: [] }, serial);
+
+/** For a part of the engine that is in its serial numbers from 26500000 on. */
+const decideByEngine = (isCertain: boolean, engineSerial: string) => {
+  const fitting = [onEngine(isCertain, detail({ prefix: "", from: 26_500_000, to: null }))];
+  return answerFit({ fitting, others: [] }, "313445", engineSerial);
+};
 
 describe("whether a part fits a machine", () => {
   it("is answered by the model where no serial numbers are known", () => {
@@ -79,6 +85,21 @@ describe("whether a part fits a machine", () => {
   it("does not take the machine's serial number for that of its engine", () => {
     const ofEngine = onEngine(true, detail({ prefix: "", from: 1, to: null }));
     expect(answer("313445", ofEngine)).toMatchObject({ state: "askSerial", because: "component" });
+  });
+
+  it("is decided by the engine's own serial number, if that is known and the engine is certainly built in", () => {
+    expect(decideByEngine(true, "26512345")).toMatchObject({
+      state: "fits",
+      because: "component",
+      component: engine,
+    });
+    expect(decideByEngine(true, "26412345")).toMatchObject({
+      state: "doesNotFit",
+      because: "otherSerials",
+      component: engine,
+      serials: ["26500000-UP"],
+    });
+    expect(decideByEngine(false, "26512345")).toMatchObject({ state: "askSerial" });
   });
 
   it("takes the best of several reasons", () => {

@@ -1,10 +1,11 @@
 import type { FitAnswer } from "#contract/machines/fits.ts";
 import type { FitmentDetail } from "#contract/machines/fitment-details.ts";
+import type { MachineKind } from "#contract/machines/machine-kinds.ts";
 import { isInRange, rangeText } from "#contract/machines/serials.ts";
 
 /** What a part is known to fit of a machine and of what is built into it. */
 export interface KnownFitment {
-  machine: { brand: string; model: string };
+  machine: { brand: string; model: string; kind: MachineKind };
   /** Whether it is of what is built in, and not of the machine itself. */
   isComponent: boolean;
   /** Whether this machine certainly has it: its series is known, or all its series have it. */
@@ -26,21 +27,28 @@ export type Decision = Omit<FitAnswer, "productId" | "instead" | "positions"> & 
 
 /**
  * Whether a part fits a machine with this serial number, which is empty if it is not known. Never 'fits' by the model
- * alone where serial numbers decide. Undefined if the shop knows no machine of the part: it makes no claim then.
+ * alone where serial numbers decide; for a part of its engine that is the engine's own number. Undefined if the shop knows no machine of the part: it makes no claim then.
  */
-export function answerFit({ fitting, others }: PartFitments, serial: string): Decision | undefined {
+export function answerFit(
+  { fitting, others }: PartFitments,
+  serial: string,
+  engineSerial = "",
+): Decision | undefined {
   if (fitting.length === 0) {
     if (others.length === 0) return undefined;
     return { state: "doesNotFit", because: "otherMachines", serials: [], positions: [], machines: others };
   }
-  const decisions = fitting.map((fitment) => decide(fitment, serial));
+  const decisions = fitting.map((fitment) => decide(fitment, { serial, engineSerial }));
   const best = (["fits", "askSerial", "doesNotFit"] as const).flatMap((state) =>
     decisions.filter((decision) => decision.state === state),
   );
   return best[0];
 }
 
-function decide({ machine, isComponent, isCertain, details }: KnownFitment, serial: string): Decision {
+function decide(
+  { machine, isComponent, isCertain, details }: KnownFitment,
+  { serial, engineSerial }: { serial: string; engineSerial: string },
+): Decision {
   const ranges = details.flatMap(({ serials }) => serials ?? []);
   const ofAll = details.filter(({ serials }) => serials === null);
   const common = {
@@ -57,8 +65,15 @@ function decide({ machine, isComponent, isCertain, details }: KnownFitment, seri
   if (ranges.length === 0) {
     return decided({ state: "fits", because: isComponent ? "component" : "model" }, details);
   }
-  // The serial number of what is built in is another one, which a machine's plate does not have.
-  if (isComponent) return decided({ state: "askSerial", because: "component" }, details);
+  if (isComponent) {
+    // What is built in has a serial number of its own, which a machine's plate does not have.
+    if (machine.kind !== "engine" || engineSerial === "")
+      return decided({ state: "askSerial", because: "component" }, details);
+    const inEngine = details.filter(({ serials }) => serials === null || isInRange(engineSerial, serials));
+    return inEngine.length === 0
+      ? decided({ state: "doesNotFit", because: "otherSerials" }, details)
+      : decided({ state: "fits", because: "component" }, inEngine);
+  }
   if (serial === "") {
     return ofAll.length > 0
       ? decided({ state: "fits", because: "model" }, ofAll)

@@ -36,28 +36,56 @@ const columns = sql`
     select json_agg(json_build_object('brand', built.brand, 'model', built.model, 'kind', built.kind) order by built.id)
     from series_component join machine built on built.id = component_id where series_id = series.id), '[]') as components`;
 
+/** A typed serial number, and the machines of which it may be one; undefined: all whose plates have a prefix. */
+export interface AskedSerial {
+  serial: string;
+  machineIds: readonly number[] | undefined;
+}
+
 /**
  * The series that have a typed serial number, at most `most`: of some machines, or of all whose plates have a prefix,
  * because digits alone mean a serial number of many models.
  */
-export async function findSeriesOf(
+export async function findSeriesOf(db: Queryable, asked: AskedSerial, most = 20): Promise<SerialInSeries[]> {
+  const [found = []] = await findSeriesOfAll(db, [asked], most);
+  return found;
+}
+
+/** The same for many serial numbers in one statement, in their order. */
+export async function findSeriesOfAll(
   db: Queryable,
-  serial: string,
-  machineIds: readonly number[] | undefined,
+  asked: readonly AskedSerial[],
   most = 20,
-): Promise<SerialInSeries[]> {
-  const readings = readSerial(serial).filter(({ prefix }) => prefix !== "" || machineIds !== undefined);
-  if (readings.length === 0) return [];
-  const { rows } = await db.execute<Record<string, unknown> & Series & { number: number }>(sql`
-    select ${columns}, reading.number
-    from unnest(${sql.param(readings.map(({ prefix }) => prefix))}::text[],
-      ${sql.param(readings.map(({ number }) => number))}::int[]) as reading (prefix, number)
-    join machine_series series on translate(serial_prefix, 'OI', '01') = reading.prefix
-      and serial_from <= reading.number and (serial_to is null or serial_to >= reading.number)
-    join machine on machine.id = series.machine_id
-    where ${machineIds === undefined ? sql`true` : sql`series.machine_id = any(${sql.param(machineIds)}::int[])`}
-    order by length(serial_prefix) desc, series.id limit ${most}`);
-  return rows.map(({ number, ...series }) => ({ series, number }));
+): Promise<SerialInSeries[][]> {
+  const readings = asked.flatMap(({ serial, machineIds }, place) =>
+    readSerial(serial)
+      .filter(({ prefix }) => prefix !== "" || machineIds !== undefined)
+      .flatMap((reading) => (machineIds ?? [null]).map((machineId) => ({ ...reading, place, machineId }))),
+  );
+  if (readings.length === 0) return asked.map(() => []);
+  const list = <Value>(of: (reading: (typeof readings)[number]) => Value) => sql.param(readings.map(of));
+  const isInRange = sql`serial_from <= reading.number and (serial_to is null or serial_to >= reading.number)`;
+  const { rows } = await db.execute<Record<string, unknown> & Series & { place: number; number: number }>(sql`
+    with reading as (
+      select * from unnest(${list(({ place }) => place)}::int[], ${list(({ prefix }) => prefix)}::text[],
+        ${list(({ number }) => number)}::int[], ${list(({ machineId }) => machineId)}::int[])
+      as reading (place, prefix, number, machine_id)
+    ), hit as (
+      select place, number, id from reading join machine_series
+        on machine_series.machine_id = reading.machine_id and translate(serial_prefix, 'OI', '01') = reading.prefix and ${isInRange}
+      union all
+      select place, number, id from reading join machine_series
+        on reading.machine_id is null and translate(serial_prefix, 'OI', '01') = reading.prefix and ${isInRange}
+    )
+    select ${columns}, hit.place, hit.number
+    from hit join machine_series series on series.id = hit.id join machine on machine.id = series.machine_id
+    order by hit.place, length(serial_prefix) desc, series.id`);
+  const found = Map.groupBy(rows, ({ place }) => place);
+  return asked.map((_, place) =>
+    (found.get(place) ?? [])
+      .slice(0, most)
+      .map(({ number, place: _place, ...series }) => ({ series, number })),
+  );
 }
 
 /** The series of a machine, by prefix and serial number. */

@@ -31,13 +31,15 @@ import { hasRequestPhoto } from "../../domains/quotations/quote-requests.queries
 import { forgetProofAuthor } from "../../domains/money/payments/payments.queries.ts";
 import { forgetMails } from "../../mail/mail.queries.ts";
 import { Refusal } from "../../core/refusal.ts";
+import { forgetMyMachines } from "../../domains/machines/my-machines/my-machines.queries.ts";
+import { deletePhotos } from "../machines/plate-photos.ts";
 import { forgetOrderTexts } from "../operations/forget-order-texts.ts";
 import { forgetAuditedWords, forgetTraces } from "./forget-person.ts";
 import { deleteUnusedPicture } from "../core/delete-unused-picture.ts";
 
 /**
  * Erases a customer as the law on personal data requires (UU 27/2022), and keeps what tax law requires for ten years.
- * Deleted: the account with all its fields, its address book, its own saved lists, its place in a company, the
+ * Deleted: the account with all its fields, its address book, its own saved lists and machines, its place in a company, the
  * sessions, the cart, the one-time links, the orders' private links, who reported that a part did not fit and in which words, what quotations were asked for with its photos and
  * what was offered without becoming an order, the staff's notes, the mails' recipients and words, email and phone on
  * the orders, and whatever was written on them (`forgetOrderTexts`): notes, reasons, answers. Texts about the person
@@ -149,6 +151,7 @@ async function erase(
     await deleteCart(tx, customerId);
     await deleteNotes(tx, customerId);
     await forgetLists(tx, customerId);
+    const plates = await forgetMyMachines(tx, customerId);
     await deleteAddresses(tx, { userId: customerId });
     await forgetMember(tx, { userId: customerId, emailNormalized: normalizeEmail(customer.email) });
     await emptyAccount(tx, customerId);
@@ -160,9 +163,10 @@ async function erase(
       after: { keptOrders: orderIds.length },
     });
     await announceNews(tx, { kind: "sessionsEnded", subject: customerId });
-    return asked;
+    return { asked, plates };
   });
   await Promise.all(
-    photos.map((key) => deleteUnusedPicture({ files, log }, key, () => hasRequestPhoto(db, key))),
+    photos.asked.map((key) => deleteUnusedPicture({ files, log }, key, () => hasRequestPhoto(db, key))),
   );
+  await deletePhotos({ db, files, log }, photos.plates);
 }

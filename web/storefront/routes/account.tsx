@@ -7,6 +7,10 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { AddressBook } from "../features/people/companies/address-book.tsx";
 import { CompanyView } from "../features/people/companies/company-view.tsx";
+import { AddFleet } from "../features/machines/own/add-fleet.tsx";
+import { HoursOfFleet } from "../features/machines/own/hours-of-fleet.tsx";
+import { MachineDetail } from "../features/machines/own/machine-detail.tsx";
+import { MyMachines } from "../features/machines/own/my-machines.tsx";
 import { SavedList } from "../features/orders/lists/saved-list.tsx";
 import { SavedLists } from "../features/orders/lists/saved-lists.tsx";
 import { AccountDetails } from "../features/people/accounts/account-details.tsx";
@@ -14,6 +18,8 @@ import { AccountForm } from "../features/people/accounts/account-form.tsx";
 import { AccountStatementView } from "../features/reports/account-statement.tsx";
 import { AccountMenu } from "../features/people/accounts/account-menu.tsx";
 import {
+  hoursOfFleet,
+  newFleet,
   readAccountView,
   type AccountView,
   type ShownAccount,
@@ -61,12 +67,13 @@ export function Component() {
 
 /** The names of the parts of the account that the specification does not know; the others are all called "Account". */
 function useViewTitles(): Partial<Record<AccountView, string>> {
-  const { account, company, lists } = useTexts();
+  const { account, company, lists, machines } = useTexts();
   return {
     statement: account.statement.title,
     company: company.title,
     addresses: company.addressBook,
     lists: lists.title,
+    machines: machines.title,
   };
 }
 
@@ -92,7 +99,7 @@ function OrderPage({ id }: { id: string }) {
   );
 }
 
-function View({ view, listId }: ShownAccount) {
+function View({ view, listId, machineId }: ShownAccount) {
   if (view === "edit") return <AccountForm />;
   if (view === "password") return <ChangePasswordForm />;
   if (view === "orders") return <OrderHistory />;
@@ -100,5 +107,12 @@ function View({ view, listId }: ShownAccount) {
   if (view === "company") return <CompanyView />;
   if (view === "addresses") return <AddressBook />;
   if (view === "lists") return listId === undefined ? <SavedLists /> : <SavedList key={listId} id={listId} />;
+  if (view === "machines") return <Machines id={machineId} />;
   return <AccountDetails />;
+}
+
+function Machines({ id }: { id: string | undefined }) {
+  if (id === undefined) return <MyMachines />;
+  if (id === newFleet) return <AddFleet />;
+  return id === hoursOfFleet ? <HoursOfFleet /> : <MachineDetail key={id} id={id} />;
 }

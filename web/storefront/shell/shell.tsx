@@ -7,6 +7,7 @@ import { AddToCartAlert, AddToCartProvider } from "../features/catalogue/product
 import { CompareBarPlace } from "./compare-bar-place.tsx";
 import { Footer } from "./footer.tsx";
 import { GuestCartTakeover } from "./guest-cart-takeover.tsx";
+import { MachinesTakeover } from "./machines-takeover.tsx";
 import { Header } from "./header.tsx";
 import { PlaceOnPage } from "./place-on-page.tsx";
 
@@ -38,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className="flex min-h-dvh flex-col print:block">
           {header}
           <GuestCartTakeover />
+          <MachinesTakeover />
           <main
             ref={main}
             id="content"

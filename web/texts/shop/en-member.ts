@@ -7,6 +7,7 @@ import { company } from "./en/company.ts";
 import { forms } from "./en/forms.ts";
 import { guestCart } from "./en/guest-cart.ts";
 import { lists } from "./en/lists.ts";
+import { machines } from "./en/machines.ts";
 import { onlinePayment } from "./en/online-payment.ts";
 import { quotation } from "./en/quotation.ts";
 import { quickOrder } from "./en/quick-order.ts";
@@ -24,6 +25,7 @@ export const memberMessages = {
   forms,
   guestCart,
   lists,
+  machines,
   onlinePayment,
   quotation,
   quickOrder,

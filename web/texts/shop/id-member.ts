@@ -8,6 +8,7 @@ import { company } from "./id/company.ts";
 import { forms } from "./id/forms.ts";
 import { guestCart } from "./id/guest-cart.ts";
 import { lists } from "./id/lists.ts";
+import { machines } from "./id/machines.ts";
 import { onlinePayment } from "./id/online-payment.ts";
 import { quotation } from "./id/quotation.ts";
 import { quickOrder } from "./id/quick-order.ts";
@@ -25,6 +26,7 @@ export const memberMessages: MemberMessages = {
   forms,
   guestCart,
   lists,
+  machines,
   onlinePayment,
   quotation,
   quickOrder,

@@ -9,8 +9,7 @@ import { SheetError } from "../../../files/tables/sheet.ts";
  * @throws Refusal as the contract's `readListFile` lists them.
  */
 export async function readListFile(bytes: Uint8Array): Promise<string> {
-  if (isEncrypted(bytes)) throw new Refusal("listFileEncrypted");
-  const lines = listOfRows(await readRows(bytes));
+  const lines = listOfRows(await readListRows(bytes));
   if (lines.length === 0) throw new Refusal("listFileEmpty");
   if (lines.length > limits.linesAtOnce) throw tooLong();
   const text = lines.join("\n");
@@ -18,7 +17,12 @@ export async function readListFile(bytes: Uint8Array): Promise<string> {
   return text;
 }
 
-async function readRows(bytes: Uint8Array): Promise<string[][]> {
+/**
+ * The rows of the first sheet of a workbook that a visitor opens as a list.
+ * @throws Refusal `listFileEncrypted`, `listFileNotReadable`, `listFileTooLong`, `listFileTooMuch`, `tooMuchAsked`.
+ */
+export async function readListRows(bytes: Uint8Array): Promise<string[][]> {
+  if (isEncrypted(bytes)) throw new Refusal("listFileEncrypted");
   try {
     return await readForeignList(bytes);
   } catch (error) {

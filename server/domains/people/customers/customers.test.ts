@@ -16,9 +16,20 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/sho
 import { auditEntries } from "../../../database/schema/audit.ts";
 import { sessions, users } from "../../../database/schema/accounts.ts";
 import { addresses, companyMembers } from "../../../database/schema/companies.ts";
+import { customerMachines, machineReadings } from "../../../database/schema/machines.ts";
 import { savedLists } from "../../../database/schema/lists.ts";
 import { mails } from "../../../database/schema/mail.ts";
 import { idempotencyKeys, orders } from "../../../database/schema/orders.ts";
+
+const excavator = {
+  brand: "Komatsu",
+  model: "PC200-8",
+  serial: "SN-313445",
+  engineSerial: "",
+  site: "Sangatta",
+  hoursPerDay: 8,
+  hasSecondMeter: false,
+};
 
 describe("customers in the back office", () => {
   let shop: TestShop;
@@ -350,8 +361,15 @@ describe("customers in the back office", () => {
       ["Gudang Sangatta", true],
     ] as const)
       await as("saveNewList", { body: { name, isShared, lines: [{ number: "600-211-1340", qty: 4 }] } });
+    const reading = { hours: 4_980.5, day: "2026-11-01" };
+    for (const [unitNumber, isOfCompany] of [
+      ["EX-07", false],
+      ["EX-08", true],
+    ] as const)
+      await as("addMyMachines", { body: { isOfCompany, machines: [{ ...excavator, unitNumber, reading }] } });
     const answer = await download(customer.id, owner.token);
     expect(answer.json()).toMatchObject({
+      machines: [{ unitNumber: "EX-07", serial: "SN-313445", readings: [{ hours: 4_980.5 }] }],
       savedLists: [
         { name: "Servis 250 jam", isShared: false, lines: [{ number: "600-211-1340", qty: 4 }] },
         { name: "Gudang Sangatta", isShared: true },
@@ -369,6 +387,12 @@ describe("customers in the back office", () => {
     expect(
       await shop.db.select({ name: savedLists.name, userId: savedLists.userId }).from(savedLists),
     ).toEqual([{ name: "Gudang Sangatta", userId: null }]);
+    expect(await shop.db.select({ unit: customerMachines.unitNumber }).from(customerMachines)).toEqual([
+      { unit: "EX-08" },
+    ]);
+    expect(await shop.db.select({ by: machineReadings.userId }).from(machineReadings)).toEqual([
+      { by: null },
+    ]);
     const [kept] = await shop.db.select().from(orders).where(eq(orders.id, order.id));
     expect(kept).toMatchObject({ companyId, companyLegalName: "PT Tambang Bara Utama", poNumber: "PO-12" });
     expect(kept?.poFileKey).not.toBeNull();

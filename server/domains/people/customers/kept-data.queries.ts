@@ -7,6 +7,7 @@ import { savedListLines, savedLists } from "../../../database/schema/lists.ts";
 import { cartItems } from "../../../database/schema/cart.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import { documents } from "../../../database/schema/documents.ts";
+import { customerMachines } from "../../../database/schema/machines.ts";
 import { mails } from "../../../database/schema/mail.ts";
 import {
   orderEvents,
@@ -248,6 +249,26 @@ export async function readKeptData(db: Queryable, customerId: string) {
       .from(savedLists)
       .where(eq(savedLists.userId, customerId))
       .orderBy(asc(savedLists.createdAt)),
+    machines: await db
+      .select({
+        brand: customerMachines.brand,
+        model: customerMachines.model,
+        serial: customerMachines.serial,
+        engineSerial: customerMachines.engineSerial,
+        unitNumber: customerMachines.unitNumber,
+        site: customerMachines.site,
+        hoursPerDay: customerMachines.hoursPerDay,
+        /** The picture itself is in the private store. */
+        hasPlate: sql<boolean>`${customerMachines.plateKey} is not null`,
+        createdAt: customerMachines.createdAt,
+        archivedAt: customerMachines.archivedAt,
+        readings: sql<unknown>`(
+          select json_agg(json_build_object('meter', meter, 'hours', hours, 'day', day) order by day, machine_reading.id)
+          from machine_reading where customer_machine_id = customer_machine.id)`,
+      })
+      .from(customerMachines)
+      .where(eq(customerMachines.userId, customerId))
+      .orderBy(asc(customerMachines.createdAt)),
     cart: await db
       .select({
         code: products.code,

@@ -23,7 +23,7 @@ export function LineFit({ machine, productId }: LineFitProps) {
   const { brand, model, serial } = machine;
   return (
     <Suspense>
-      <LazyFit productId={productId} choice={{ brand, model, serial }} />
+      <LazyFit productId={productId} choice={{ brand, model, serial, engineSerial: "", unitNumber: "" }} />
     </Suspense>
   );
 }

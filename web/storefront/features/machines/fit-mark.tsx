@@ -5,12 +5,12 @@ import { useCall } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { fitLooks } from "./fit-looks.ts";
 import { useFitText } from "./fit-text.ts";
-import { choiceText, readChoice, type MachineChoice } from "./machine-choice.ts";
+import { askedOf, readChoice, type MachineChoice } from "./machine-choice.ts";
 
 const askFit = askTogether<MachineChoice, FitAnswer>({
-  keyOf: choiceText,
+  keyOf: (choice) => JSON.stringify(askedOf(choice)),
   ask: async (call, choice, ids) => {
-    const { answers } = await call("checkFits", { query: { ...choice, ids: ids.join(",") } });
+    const { answers } = await call("checkFits", { query: { ...askedOf(choice), ids: ids.join(",") } });
     return new Map(answers.map((answer) => [answer.productId, answer]));
   },
 });
@@ -32,7 +32,7 @@ export function MachineFit({ productId, choice }: { productId: number; choice: M
   const text = useFitText();
   const call = useCall();
   const { data } = useQuery({
-    queryKey: ["fit", choice, productId],
+    queryKey: ["fit", askedOf(choice), productId],
     queryFn: () => askFit(call, choice, productId),
   });
   if (data === undefined || data === null) return null;
@@ -41,7 +41,9 @@ export function MachineFit({ productId, choice }: { productId: number; choice: M
     <p className={classNames("flex items-start gap-1 text-14 leading-snug font-semibold", className)}>
       <Icon size={16} className="mt-px shrink-0" />
       <span className="min-w-0 break-words">
-        {text[data.state]([choice.model, choice.serial].filter((part) => part !== "").join(" "))}
+        {text[data.state](
+          choice.unitNumber || [choice.model, choice.serial].filter((part) => part !== "").join(" "),
+        )}
       </span>
     </p>
   );

@@ -5,10 +5,10 @@ import { useCall } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { useSearchText } from "../catalogue/search/search-text.ts";
-import { choiceText, keepChoice, readChoice, type MachineChoice } from "./machine-choice.ts";
+import { choiceText, keepChoice, readChoice, type NamedChoice } from "./machine-choice.ts";
 
 /** The machine whose serial number a search has, if a series of the shop has it. `serial` is undefined if it has none. */
-export function useMachineInSearch(typed: string, serial: string | undefined): MachineChoice | undefined {
+export function useMachineInSearch(typed: string, serial: string | undefined): NamedChoice | undefined {
   const call = useCall();
   const { data } = useQuery({
     queryKey: ["plate", typed],
@@ -22,7 +22,7 @@ export function useMachineInSearch(typed: string, serial: string | undefined): M
 }
 
 /** The machine of a search: one press chooses it, so that each part says whether it fits, and a link shows its page. */
-export function MachineInSearch({ machine }: { machine: MachineChoice }) {
+export function MachineInSearch({ machine }: { machine: NamedChoice }) {
   const text = useSearchText();
   const kept = readChoice(useKeptMachine());
   const name = choiceText(machine);

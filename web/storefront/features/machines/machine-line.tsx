@@ -48,6 +48,9 @@ export function MachineLine({ search, kept }: MachineLineProps) {
       <Link to={machinePath(choice)} className={pressed}>
         {text.page(choice.model)}
       </Link>
+      <Link to="/my-machines" className={pressed}>
+        {text.myMachines}
+      </Link>
       <button
         type="button"
         className={pressed}

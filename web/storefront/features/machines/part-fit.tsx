@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { ProductDetail } from "#contract/catalogue/catalogue.ts";
+import { limits } from "#contract/core/limits.ts";
 import type { Company } from "#contract/company/company-facts.ts";
 import type { FitAnswer, ReadMachine } from "#contract/machines/fits.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
@@ -11,8 +12,9 @@ import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { factDot } from "#web/ui/text/fact-dot.ts";
 import { WhatsappLink } from "../../shell/whatsapp-link.tsx";
 import { fitLooks } from "./fit-looks.ts";
+import { KeepMachine } from "./keep-machine.tsx";
 import { useFitText } from "./fit-text.ts";
-import { choiceText, keepChoice, readChoice, type MachineChoice } from "./machine-choice.ts";
+import { askedOf, choiceText, keepChoice, readChoice, type MachineChoice } from "./machine-choice.ts";
 
 interface PartFitProps {
   part: Pick<ProductDetail, "id" | "code">;
@@ -57,6 +59,7 @@ export function PartFit({ part, typed, kept, question, onRead, onForget }: PartF
             part={part}
             choice={choice}
             question={question}
+            onChoose={choose}
             onForget={() => {
               choose(undefined);
               onForget();
@@ -119,7 +122,7 @@ function ReadPlate({
 }
 
 function choiceOf({ brand, model, serial }: ReadMachine): MachineChoice {
-  return { brand, model, serial };
+  return { brand, model, serial, engineSerial: "", unitNumber: "" };
 }
 
 /** The answer for the chosen machine. */
@@ -128,15 +131,20 @@ function Answer({
   choice,
   question,
   onForget,
-}: Pick<PartFitProps, "part" | "question" | "onForget"> & { choice: MachineChoice }) {
+  onChoose,
+}: Pick<PartFitProps, "part" | "question" | "onForget"> & {
+  choice: MachineChoice;
+  onChoose: (choice: MachineChoice) => void;
+}) {
   const { catalogue } = useTexts();
   const text = useFitText();
   const call = useCall();
   const { data, isError, refetch } = useQuery({
-    queryKey: ["fits", choice, part.id],
-    queryFn: ({ signal }) => call("checkFits", { query: { ...choice, ids: String(part.id) }, signal }),
+    queryKey: ["fits", askedOf(choice), part.id],
+    queryFn: ({ signal }) =>
+      call("checkFits", { query: { ...askedOf(choice), ids: String(part.id) }, signal }),
   });
-  const machine = choiceText(data?.machine ?? choice);
+  const machine = choiceText({ ...choice, ...data?.machine });
   const answer = data?.answers[0];
   return (
     <>
@@ -144,6 +152,14 @@ function Answer({
       {!isError && data === undefined && <output className="block">{text.checking}</output>}
       {answer !== undefined && <Decided answer={answer} machine={machine} />}
       {answer?.isReported && <p className="font-semibold">{catalogue.reportedMisfit}</p>}
+      {answer?.state === "askSerial" && answer.component?.kind === "engine" && answer.serials.length > 0 && (
+        <EngineSerial
+          engine={`${answer.component.brand} ${answer.component.model}`}
+          onTyped={(engineSerial) => {
+            onChoose({ ...choice, engineSerial });
+          }}
+        />
+      )}
       {data?.machine.serialState === "outside" && <p>{text.outside(data.machine.serial)}</p>}
       {answer !== undefined && answer.state !== "fits" && (
         <AskStaff part={part} serial={machine} question={question} />
@@ -162,8 +178,43 @@ function Answer({
         >
           {text.anotherMachine}
         </button>
+        <KeepMachine choice={choice} />
       </p>
     </>
+  );
+}
+
+/** Asks for the serial number of the engine, which decides for a part of it. */
+function EngineSerial({ engine, onTyped }: { engine: string; onTyped: (serial: string) => void }) {
+  const text = useFitText();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <form
+      className="mt-2 flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = field.current?.value.trim() ?? "";
+        if (typed === "") field.current?.focus();
+        else onTyped(typed);
+      }}
+    >
+      <label htmlFor={id} className="grid min-w-0 flex-1 basis-44 gap-1 text-15 font-semibold">
+        {text.engineSerial(engine)}
+        <input
+          ref={field}
+          id={id}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={limits.nameLength}
+          className="code min-h-11 w-full rounded-6 border border-edge bg-white px-3.5 py-2 text-16 font-medium"
+        />
+      </label>
+      <Button type="submit" look="secondary">
+        {text.checkEngine}
+      </Button>
+    </form>
   );
 }
 

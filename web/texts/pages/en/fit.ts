@@ -28,6 +28,11 @@ export const text = {
   showAll: "Show all parts",
   page: (machine: string) => `About the ${machine}: series and parts`,
   kept: (machine: string) => `Your machine: ${machine}`,
+  engineSerial: (engine: string) => `Serial number of the engine ${engine}`,
+  checkEngine: "Check the engine",
+  keep: "Keep in My machines",
+  myMachines: "My machines",
+  notKept: "This machine could not be kept. Please try again.",
   checking: "Checking …",
 };
 

@@ -29,5 +29,10 @@ export const text: FitText = {
   showAll: "Tampilkan semua part",
   page: (machine) => `Tentang ${machine}: seri dan part`,
   kept: (machine) => `Unit Anda: ${machine}`,
+  engineSerial: (engine) => `Nomor seri engine ${engine}`,
+  checkEngine: "Cek engine",
+  keep: "Simpan di Unit saya",
+  myMachines: "Unit saya",
+  notKept: "Unit ini tidak dapat disimpan. Silakan coba lagi.",
   checking: "Memeriksa …",
 };

@@ -5,6 +5,7 @@ import { cleanList } from "#contract/catalogue/quick-order.ts";
 import { splitLines } from "#contract/catalogue/typed-lines.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
+import { isWorkbook, listFileTypes, textOfFile } from "#web/forms/list-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/fields/field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-field.tsx";
@@ -56,7 +57,7 @@ export function ListInput({ lineCount, isReading, input, onRead }: ListInputProp
       return;
     }
     try {
-      const content = isText ? await textOf(file) : await workbook.mutateAsync(file);
+      const content = isText ? await textOfFile(file) : await workbook.mutateAsync(file);
       if (content === undefined) setFault(quickOrder.fileNotText);
       else {
         setText(content);
@@ -138,7 +139,7 @@ export function ListInput({ lineCount, isReading, input, onRead }: ListInputProp
         <input
           ref={fileInput}
           type="file"
-          accept=".xlsx,.csv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/plain"
+          accept={listFileTypes}
           aria-label={quickOrder.openFile}
           tabIndex={-1}
           className="sr-only"
@@ -151,24 +152,4 @@ export function ListInput({ lineCount, isReading, input, onRead }: ListInputProp
       </div>
     </form>
   );
-}
-
-/**
- * Whether it begins like a workbook, including those of an older Excel or with a password: the shop reads it, or says
- * why it cannot.
- */
-async function isWorkbook(file: File): Promise<boolean> {
-  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  return (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
-}
-
-/** The file's text, in UTF-8 or in the encoding of older spreadsheets; undefined if it is not text. */
-async function textOf(file: File): Promise<string | undefined> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes.includes(0)) return undefined;
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }

@@ -9,7 +9,7 @@ import { Link } from "#web/ui/link.tsx";
 import { factDot } from "#web/ui/text/fact-dot.ts";
 import { PerUnit } from "../../catalogue/products/per-unit.tsx";
 import { FitMark } from "../lazy-machine-parts.tsx";
-import type { MachineChoice } from "../machine-choice.ts";
+import type { NamedChoice } from "../machine-choice.ts";
 import { useDrawingText } from "./drawing-text.ts";
 import { serialNote } from "./serial-notes.ts";
 
@@ -22,7 +22,7 @@ interface DrawingLinesProps {
   picked: ReadonlyMap<number, string>;
   onPick: (place: number, pieces: string | undefined) => void;
   /** The visitor's machine, if the drawing belongs to it. */
-  machine: MachineChoice | undefined;
+  machine: NamedChoice | undefined;
 }
 
 /** The lines of a drawing, in step with its callouts; what is ticked can be ordered. */
@@ -57,7 +57,7 @@ interface LineProps {
   /** Undefined while the line is not ticked. */
   pieces: string | undefined;
   onPick: (pieces: string | undefined) => void;
-  machine: MachineChoice | undefined;
+  machine: NamedChoice | undefined;
 }
 
 function Line({ line, isChosen, onChoose, pieces, onPick, machine }: LineProps) {

@@ -10,7 +10,7 @@ import { accountAddress } from "./account-view.ts";
 
 /** Account Details: the customer's own account, read-only. */
 export function AccountDetails() {
-  const { account, company, forms, shell, lists } = useTexts();
+  const { account, company, forms, shell, lists, machines } = useTexts();
   const { data, isError, refetch } = useQuery(profileQuery(useCall()));
   if (isError && data === undefined) return <LoadFailed onRetry={() => void refetch()} />;
   if (data === undefined) return <PageSpinner label={shell.loading} />;
@@ -46,6 +46,9 @@ export function AccountDetails() {
           </LinkButton>
           <LinkButton to={accountAddress("lists")} look="secondary">
             {lists.title}
+          </LinkButton>
+          <LinkButton to={accountAddress("machines")} look="secondary">
+            {machines.title}
           </LinkButton>
         </div>
       </div>

@@ -7,6 +7,7 @@ export const accountViews = [
   "company",
   "addresses",
   "lists",
+  "machines",
 ] as const;
 export type AccountView = (typeof accountViews)[number];
 
@@ -16,6 +17,8 @@ export interface ShownAccount {
   orderId: string | undefined;
   /** The id of the saved list that the view "lists" shows. */
   listId?: string | undefined;
+  /** The id of the machine that the view "machines" shows. */
+  machineId?: string | undefined;
 }
 
 /** The history state that opens `/account` at one order. */
@@ -32,6 +35,7 @@ export function readAccountView(search: URLSearchParams, handedOn?: unknown): Sh
   const wanted = search.get("view");
   const view = accountViews.find((known) => known === wanted) ?? "info";
   if (view === "lists") return { view, orderId: undefined, listId: search.get("list") ?? undefined };
+  if (view === "machines") return { view, orderId: undefined, machineId: search.get("machine") ?? undefined };
   return { view, orderId: view === "orders" ? (search.get("order") ?? undefined) : undefined };
 }
 
@@ -103,4 +107,14 @@ export function readHistoryPage(search: URLSearchParams, pages = Infinity): numb
 /** The address of a saved list. */
 export function listAddress(id: string): string {
   return `/account?${new URLSearchParams({ view: "lists", list: id }).toString()}`;
+}
+
+/** In the place of a machine's id: the screen on which a list of machines is added. */
+export const newFleet = "list";
+/** In the same place: the screen on which hours of several machines are written down. */
+export const hoursOfFleet = "hours";
+
+/** The address of one of the account's machines. */
+export function machineAddress(id: string): string {
+  return `/account?${new URLSearchParams({ view: "machines", machine: id }).toString()}`;
 }

@@ -1,0 +1,70 @@
+import { readingForm, type MyMachine } from "#contract/machines/my-machines.ts";
+import { useAddReading } from "#web/api/my-machine-queries.ts";
+import { useTexts } from "#web/app-context.ts";
+import { FormTextField } from "#web/forms/form-fields.tsx";
+import { FormShell } from "#web/forms/form-shell.tsx";
+import { useShopForm } from "#web/forms/use-shop-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import { accountNoticeMs } from "../../../notice-times.ts";
+import { today } from "./machine-words.ts";
+import { readTypedHours } from "./typed-hours.ts";
+
+/** Writes down what a machine's meter shows. */
+export function HoursForm({ machine }: { machine: MyMachine }) {
+  const { machines: texts } = useTexts();
+  const notify = useNotify();
+  const { mutate, isPending, error } = useAddReading(machine.id);
+  const blank = { meter: 1 as const, hours: Number.NaN, day: today(), isNewMeter: false };
+  const form = useShopForm(readingForm, blank);
+  return (
+    <FormShell
+      form={form}
+      label={texts.writeDown}
+      isPending={isPending}
+      submitError={error}
+      refusalFields={{ hoursGoBack: "hours" }}
+      onSubmit={(reading) => {
+        mutate(
+          { ...reading, way: "typed" },
+          {
+            onSuccess: () => {
+              form.reset({ ...blank, meter: reading.meter });
+              notify({ kind: "success", text: texts.written, durationMs: accountNoticeMs });
+            },
+          },
+        );
+      }}
+      className="grid max-w-2xl gap-4"
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {machine.hasSecondMeter && (
+          <SelectField label={texts.meter} {...form.register("meter", { valueAsNumber: true })}>
+            <option value={1}>{texts.meters[1]}</option>
+            <option value={2}>{texts.meters[2]}</option>
+          </SelectField>
+        )}
+        <FormTextField
+          form={form}
+          name="hours"
+          label={texts.hoursOfMeter}
+          hint={texts.hoursHint}
+          inputMode="decimal"
+          autoComplete="off"
+          rules={{ setValueAs: readTypedHours }}
+        />
+        <FormTextField form={form} name="day" type="date" label={texts.day} max={today()} />
+      </div>
+      <label className="-ml-2 flex w-fit items-center gap-3 rounded-4 px-2 py-2.5 hover:bg-ground">
+        <input type="checkbox" className="size-5 accent-ink" {...form.register("isNewMeter")} />
+        <span className="text-16 font-medium">{texts.isNewMeter}</span>
+      </label>
+      <div>
+        <Button type="submit" disabled={isPending} pendingLabel={isPending ? texts.saving : undefined}>
+          {texts.writeDown}
+        </Button>
+      </div>
+    </FormShell>
+  );
+}

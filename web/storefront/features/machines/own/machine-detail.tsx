@@ -1,0 +1,263 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { MyMachineWithReadings } from "#contract/machines/my-machines.ts";
+import {
+  myMachineQuery,
+  useArchiveMachine,
+  useChangeMachine,
+  useDeleteMachines,
+  useTakeBackReading,
+} from "#web/api/my-machine-queries.ts";
+import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
+import { useNavigate } from "#web/navigation.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { useNotify } from "#web/ui/notice.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
+import { factDot } from "#web/ui/text/fact-dot.ts";
+import { isAbout } from "#web/api/browser-call.ts";
+import { accountNoticeMs } from "../../../notice-times.ts";
+import { accountAddress } from "../../people/accounts/account-view.ts";
+import { AskFirst } from "../../people/companies/ask-first.tsx";
+import { ChooseButton } from "./choose-button.tsx";
+import { HoursForm } from "./hours-form.tsx";
+import { MachineFacts } from "./machine-facts.tsx";
+import { MachineForm } from "./machine-form.tsx";
+import { choiceOf, machineName, readingWords } from "./machine-words.ts";
+import { OperatorLink } from "./operator-link.tsx";
+import { PlatePhoto } from "./plate-photo.tsx";
+
+/** One of the account's or the company's machines, with the readings of its meters. */
+export function MachineDetail({ id }: { id: string }) {
+  const { machines: texts, shell } = useTexts();
+  const { data, error, refetch } = useQuery(myMachineQuery(useCall(), id));
+  const [isChanging, setChanging] = useState(false);
+  if (error !== null && isAbout(error, "myMachineNotFound")) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Alert kind="error">{texts.gone}</Alert>
+        <BackLink />
+      </div>
+    );
+  }
+  if (data === undefined) {
+    if (error !== null) return <LoadFailed onRetry={() => void refetch()} />;
+    return <PageSpinner label={shell.loading} />;
+  }
+  if (isChanging) {
+    return (
+      <ChangeForm
+        machine={data}
+        onDone={() => {
+          setChanging(false);
+        }}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="account-view" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <BackLink />
+      <div className="grid gap-2">
+        <h2 id="account-view" className="text-26 break-words">
+          {machineName(data)}
+        </h2>
+        <MachineFacts machine={data} />
+        {!data.mayEdit && <p className="text-15 text-secondary">{texts.readOnly}</p>}
+      </div>
+      <Acts
+        machine={data}
+        onChange={() => {
+          setChanging(true);
+        }}
+      />
+      <section aria-labelledby="hours-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h3 id="hours-title" className="text-20">
+          {texts.hours}
+        </h3>
+        {data.mayEdit && !data.isArchived && <HoursForm machine={data} />}
+        <Readings machine={data} />
+      </section>
+      {data.mayEdit && !data.isArchived && <OperatorLink id={id} />}
+      <PlatePhoto machine={data} />
+    </section>
+  );
+}
+
+function BackLink() {
+  const { machines: texts } = useTexts();
+  return (
+    <Link
+      to={accountAddress("machines")}
+      className="inline-flex min-h-11 w-fit items-center rounded-4 underline underline-offset-4"
+    >
+      {texts.back}
+    </Link>
+  );
+}
+
+function ChangeForm({ machine, onDone }: { machine: MyMachineWithReadings; onDone: () => void }) {
+  const { machines: texts } = useTexts();
+  const notify = useNotify();
+  const { mutate, isPending, error } = useChangeMachine(machine.id);
+  return (
+    <MachineForm
+      title={texts.editTitle(machineName(machine))}
+      machine={machine}
+      hasHours
+      isPending={isPending}
+      error={error}
+      onSave={(form) => {
+        mutate(
+          { ...form, version: machine.version },
+          {
+            onSuccess: () => {
+              notify({ kind: "success", text: texts.saved, durationMs: accountNoticeMs });
+              onDone();
+            },
+          },
+        );
+      }}
+      onCancel={onDone}
+    />
+  );
+}
+
+function Acts({ machine, onChange }: { machine: MyMachineWithReadings; onChange: () => void }) {
+  const { machines: texts } = useTexts();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const archiving = useArchiveMachine(machine.id);
+  const deleting = useDeleteMachines();
+  const name = machineName(machine);
+  const tell = (text: string) => {
+    notify({ kind: "success", text, durationMs: accountNoticeMs });
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      {!machine.isArchived && <ChooseButton machine={choiceOf(machine)} name={name} />}
+      {machine.mayEdit && !machine.isArchived && (
+        <>
+          <Button look="secondary" size="small" onClick={onChange}>
+            {texts.change}
+          </Button>
+          <AskFirst
+            action={texts.takeAway}
+            title={texts.takeAwayTitle(name)}
+            text={texts.takeAwayText}
+            isPending={archiving.isPending}
+            error={archiving.error}
+            onSure={(close) => {
+              archiving.mutate(true, {
+                onSuccess: () => {
+                  close();
+                  tell(texts.takenAway(name));
+                },
+              });
+            }}
+          />
+        </>
+      )}
+      {machine.mayEdit && machine.isArchived && (
+        <>
+          <AskFirst
+            action={texts.bringBack}
+            title={texts.bringBackOf(name)}
+            text={texts.takenAwayTitle}
+            isPending={archiving.isPending}
+            error={archiving.error}
+            onSure={(close) => {
+              archiving.mutate(false, {
+                onSuccess: () => {
+                  close();
+                  tell(texts.broughtBack(name));
+                },
+              });
+            }}
+          />
+          <AskFirst
+            look="danger"
+            action={texts.delete}
+            title={texts.deleteTitle(name)}
+            text={texts.deleteText}
+            isPending={deleting.isPending}
+            error={deleting.error}
+            onSure={(close) => {
+              deleting.mutate([machine.id], {
+                onSuccess: () => {
+                  close();
+                  tell(texts.deleted(name));
+                  navigate(accountAddress("machines"), { replace: true });
+                },
+              });
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Readings({ machine }: { machine: MyMachineWithReadings }) {
+  const { machines: texts } = useTexts();
+  const language = useLanguage();
+  if (machine.readings.length === 0) return <p className="text-secondary">{texts.noReadings}</p>;
+  return (
+    <div className="grid gap-2">
+      <h4 className="text-16 font-semibold">{texts.readings}</h4>
+      <ul className="divide-y divide-line border-y border-line">
+        {machine.readings.map((reading) => {
+          const [hours, day] = readingWords(reading, language);
+          const facts = [
+            day,
+            reading.meter === 2 ? texts.meters[2] : "",
+            reading.isNewMeter ? texts.newMeter : "",
+            texts.ways[reading.way],
+            reading.by === "" ? "" : texts.by(reading.by),
+          ];
+          return (
+            <li key={reading.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+              <span className="tabular font-semibold">{texts.hoursNow(hours)}</span>
+              <span className="min-w-0 flex-1 basis-48 text-15 text-secondary">
+                {facts.filter(Boolean).join(factDot)}
+              </span>
+              {machine.mayEdit && <TakeBack machineId={machine.id} reading={reading} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+interface TakeBackProps {
+  machineId: string;
+  reading: MyMachineWithReadings["readings"][number];
+}
+
+function TakeBack({ machineId, reading }: TakeBackProps) {
+  const { machines: texts } = useTexts();
+  const language = useLanguage();
+  const notify = useNotify();
+  const { mutate, isPending, error } = useTakeBackReading(machineId);
+  const [hours, day] = readingWords(reading, language);
+  return (
+    <AskFirst
+      action={texts.takeBack}
+      actionLabel={texts.takeBackOf(hours, day)}
+      title={texts.takeBackTitle(hours, day)}
+      text={texts.takeBackText}
+      isPending={isPending}
+      error={error}
+      onSure={(close) => {
+        mutate(reading.id, {
+          onSuccess: () => {
+            close();
+            notify({ kind: "success", text: texts.takenBack, durationMs: accountNoticeMs });
+          },
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { formatFigure } from "#contract/core/figures.ts";
+import type { Language } from "#contract/core/languages.ts";
+import type { MyMachine } from "#contract/machines/my-machines.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
+import { formatDay } from "#web/texts/moments.ts";
+import type { MachineChoice } from "../machine-choice.ts";
+
+/** What its owner calls a machine, or else its maker and model. */
+export function machineName({ unitNumber, brand, model }: Pick<MyMachine, "unitNumber" | "brand" | "model">) {
+  return unitNumber === "" ? `${brand} ${model}` : unitNumber;
+}
+
+/** A machine of an account as the one for which parts are looked for. */
+export function choiceOf({ id, brand, model, serial, engineSerial, unitNumber }: MyMachine): MachineChoice {
+  return { id, brand, model, serial, engineSerial, unitNumber };
+}
+
+/** The hours of today of each meter in words. */
+export function useHoursText(): (machine: MyMachine) => string[] {
+  const { machines: texts } = useTexts();
+  const language = useLanguage();
+  return ({ meters }) => {
+    if (meters.length === 0) return [texts.noHours];
+    return meters.map(({ meter, hours, isCalculated, readOn }) => {
+      const [figure, day] = [formatFigure(hours, language), formatDay(readOn, language)];
+      const text = isCalculated ? texts.hoursCalculated(figure, day) : texts.hoursRead(figure, day);
+      return meter === 2 ? texts.secondMeter(text) : text;
+    });
+  };
+}
+
+const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" });
+
+/** Today in Jakarta, `2026-11-21`. */
+export function today(): string {
+  return isoDay.format(new Date());
+}
+
+/** Hours and the day on which they were read, in the page's language. */
+export function readingWords({ hours, day }: { hours: number; day: string }, language: Language) {
+  return [formatFigure(hours, language), formatDay(day, language)] as const;
+}

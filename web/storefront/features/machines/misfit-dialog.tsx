@@ -40,20 +40,27 @@ const form = guestMisfitForm.omit({ reportKey: true, productId: true });
 export function MisfitDialog({ part, onClose }: MisfitDialogProps) {
   const { shell } = useTexts();
   const text = misfitText.in(useLanguage());
+  // The page's own notice, which stays when the dialog has closed.
+  const notify = useNotify();
   return (
     <Dialog isOpen onClose={onClose} title={text.title(part.code)} closeLabel={shell.close}>
       {/* Notices of the page are hidden by an open dialog, so the dialog has its own. */}
       <NoticeProvider label={shell.notices} closeLabel={shell.close}>
-        <Fields part={part} onClose={onClose} />
+        <Fields
+          part={part}
+          onSent={() => {
+            notify({ kind: "success", text: text.sent, durationMs: accountNoticeMs });
+            onClose();
+          }}
+        />
       </NoticeProvider>
     </Dialog>
   );
 }
 
-function Fields({ part, onClose }: MisfitDialogProps) {
+function Fields({ part, onSent }: Pick<MisfitDialogProps, "part"> & { onSent: () => void }) {
   const text = misfitText.in(useLanguage());
   const isGuest = useSession() !== "member";
-  const notify = useNotify();
   const numbersId = useId();
   const report = useReportMisfit();
   const [attempts] = useState(() => createAttempts());
@@ -78,8 +85,7 @@ function Fields({ part, onClose }: MisfitDialogProps) {
     report.mutate(isGuest ? { isGuest, body: { ...body, ...contact } } : { isGuest, body }, {
       onSuccess: () => {
         attempts.finish();
-        notify({ kind: "success", text: text.sent, durationMs: accountNoticeMs });
-        onClose();
+        onSent();
       },
     });
   };

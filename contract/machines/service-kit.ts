@@ -27,7 +27,7 @@ export type KitItem<Item> = Item & {
 
 /** After how many operating hours an interval is due. */
 export function hoursOf(
-  { hours, severeHours }: Pick<PlannedInterval<never>, "hours" | "severeHours">,
+  { hours, severeHours }: Pick<PlannedInterval<unknown>, "hours" | "severeHours">,
   isSevere: boolean,
 ): number {
   return isSevere && severeHours !== null ? severeHours : hours;

@@ -7,22 +7,7 @@ import { limits } from "../core/limits.ts";
 import { salesUnits } from "../core/sales-units.ts";
 import { namedMachine } from "./fitment-details.ts";
 import { fitStates, readMachine } from "./fits.ts";
-
-/** The limits of the service plans of one machine. */
-export const planLimits = {
-  plans: 20,
-  /** Of one plan. */
-  intervals: 20,
-  /** Of one interval. */
-  items: 100,
-  hours: 50_000,
-  months: 240,
-  quantity: 99_999,
-  /** Of a quantity. */
-  decimals: 3,
-  nameLength: 80,
-  sourceLength: 200,
-} as const;
+import { planLimits } from "./plan-limits.ts";
 
 /**
  * Whether a machine's service plan is known: it is (`known`); its plans differ by serial number, and none was typed

@@ -175,7 +175,7 @@ describe("the demo's service plans", () => {
         .flatMap(({ items }) => items.filter(({ code }) => code !== ""))
         .filter(({ code }) => {
           const part = products.find((product) => product.code === code);
-          const isForAll = part?.categoryEn === "Oil & Grease" || part?.fits.length === 0;
+          const isForAll = part?.fits.length === 0;
           const fitted = [model, ...builtInto(brand, model)];
           return part === undefined || !(isForAll || part.fits.some((one) => fitted.includes(one)));
         })

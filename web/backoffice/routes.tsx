@@ -75,6 +75,12 @@ export const officeRoutes: RouteObject[] = [
                     () => import("./routes/drawings/drawing.tsx"),
                   ),
                   screen(
+                    "/machines/:id/service-plans",
+                    "machine-service-plans",
+                    "seeCatalogue",
+                    () => import("./routes/machines/machine-service-plans.tsx"),
+                  ),
+                  screen(
                     "/settings/:section?",
                     "settings",
                     "editSettings",

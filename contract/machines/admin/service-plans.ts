@@ -5,7 +5,7 @@ import { defineEndpoint } from "../../core/endpoint.ts";
 import { numericId, requiredText, text } from "../../core/fields.ts";
 import { salesUnits } from "../../core/sales-units.ts";
 import { machineLimits, serialRange } from "../fitment-details.ts";
-import { planLimits } from "../service-plans.ts";
+import { planLimits } from "../plan-limits.ts";
 
 const hours = z.int({ error: "wholeNumber" }).min(1, "tooSmall").max(planLimits.hours, "tooLarge");
 const months = z.int({ error: "wholeNumber" }).min(1, "tooSmall").max(planLimits.months, "tooLarge");

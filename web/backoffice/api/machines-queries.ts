@@ -20,3 +20,13 @@ export function machineSeriesQuery(call: AdminCall, id: string) {
     gcTime: 0,
   });
 }
+
+/** One machine with its service plans. */
+export function servicePlansQuery(call: AdminCall, id: string) {
+  return queryOptions({
+    queryKey: [...keys.machines, "service-plans", id],
+    queryFn: ({ signal }) => call("getMachineServicePlans", { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

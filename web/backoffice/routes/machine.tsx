@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { Link } from "#web/ui/link.tsx";
+import { factDot } from "#web/ui/text/fact-dot.ts";
 import { machineSeriesQuery } from "../api/machines-queries.ts";
 import { machineName } from "../features/catalogue/products/machine-name.ts";
 import { SeriesForm } from "../features/machines/series-form.tsx";
@@ -29,7 +30,16 @@ export function Component() {
       <QueryBody query={query}>
         {(machine) => (
           <>
-            <p className="-mt-3 pb-4 text-15 text-secondary">{catalogue.form.machineKinds[machine.kind]}</p>
+            <p className="-mt-3 pb-4 text-15 text-secondary">
+              {catalogue.form.machineKinds[machine.kind]}
+              {factDot}
+              <Link
+                to={`/machines/${id}/service-plans`}
+                className="inline-flex min-h-11 items-center rounded-4 underline underline-offset-4"
+              >
+                {words.plans.title}
+              </Link>
+            </p>
             <SeriesForm
               key={machine.id}
               machine={machine}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CallError, type CallData } from "#contract/call.ts";
+import { planLimits } from "#contract/machines/plan-limits.ts";
 import { machinePath } from "#contract/machines/machine-path.ts";
 import { machinePageQuery } from "#web/api/machine-queries.ts";
 import { useApp, useCall, useTexts } from "#web/app-context.ts";
@@ -17,6 +18,7 @@ import { machineFacts } from "../features/machines/machine-facts.ts";
 import { machinePageText, useMachinePageText } from "../features/machines/machine-page-text.ts";
 import { MachinePartsByCategory } from "../features/machines/machine-parts-by-category.tsx";
 import { MachineLink, MachineSeries } from "../features/machines/machine-series.tsx";
+import { ServiceKit } from "../features/machines/service/lazy-service-kit.tsx";
 import { OwnMachine } from "../features/machines/own-machine.tsx";
 import { NotFound } from "../shell/route-error.tsx";
 
@@ -49,6 +51,7 @@ function Machine({ machine }: { machine: CallData<"getMachinePage"> }) {
   const { shell, catalogue } = useTexts();
   const { publicUrl } = useApp();
   const words = useMachinePageText();
+  const hours = wantedHours(new URLSearchParams(useLocation().search).get("hours"));
   const { brand, model, categories, series, builtInto } = machine;
   const name = `${brand} ${model}`;
   const title = words.title(name);
@@ -115,6 +118,10 @@ function Machine({ machine }: { machine: CallData<"getMachinePage"> }) {
           </ul>
         </section>
       )}
+      <section id="service" className="mt-10 scroll-mt-24">
+        <h2 className="mb-3 text-20 md:text-26">{words.service}</h2>
+        <ServiceKit key={hours} machine={machine} {...(hours !== undefined && { hours })} />
+      </section>
       {total > 0 && (
         <section className="mt-10">
           <h2 className="mb-4 text-20 md:text-26">{words.parts}</h2>
@@ -123,4 +130,9 @@ function Machine({ machine }: { machine: CallData<"getMachinePage"> }) {
       )}
     </div>
   );
+}
+
+/** The service in an address, in operating hours; undefined if there is none. */
+function wantedHours(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), planLimits.hours) : undefined;
 }

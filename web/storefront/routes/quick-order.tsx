@@ -6,7 +6,7 @@ import { PageHead } from "#web/page-head.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Link } from "#web/ui/link.tsx";
+import { AddedLines } from "../features/catalogue/quick-order/added-lines.tsx";
 import { ColumnChoice } from "../features/catalogue/quick-order/column-choice.tsx";
 import { ListBefore } from "../features/catalogue/quick-order/list-before.tsx";
 import { ListInput } from "../features/catalogue/quick-order/list-input.tsx";
@@ -18,7 +18,6 @@ import {
   othersOf,
   readyLines,
   type ListedLine,
-  type ReadyLine,
 } from "../features/catalogue/quick-order/listed-lines.ts";
 import type { OrderAgain } from "../features/catalogue/quick-order/order-again.ts";
 import { PassedOverLines } from "../features/catalogue/quick-order/passed-over-lines.tsx";
@@ -140,7 +139,7 @@ function QuickOrder() {
           />
         )}
         {passedOver.length > 0 && <PassedOverLines lines={passedOver} onTake={takePassedOver} />}
-        {adding.data !== undefined && <Added {...adding.data} />}
+        {adding.data !== undefined && <AddedLines {...adding.data} />}
         {earlier !== "" && (
           <ListBefore
             text={earlier}
@@ -245,29 +244,5 @@ function Again({ again: { orderCode }, lines }: { again: OrderAgain; lines: List
         gone + repriced === 0 ? quickOrder.sameSince : "",
       ].join(" ")}
     </p>
-  );
-}
-
-/** Which lines of the list are in the cart now. */
-function Added({ ready, reasons }: { ready: ReadyLine[]; reasons: Map<number, unknown> }) {
-  const { quickOrder } = useTexts();
-  const isMember = useSession() === "member";
-  const refused = ready.filter(({ product }) => reasons.has(product.id)).length;
-  const taken = ready.length - refused;
-  return (
-    <>
-      {taken > 0 && (
-        <Alert kind="success">
-          {quickOrder.added(taken)}{" "}
-          <Link
-            to={isMember ? "/cart" : "/guest-cart"}
-            className="font-semibold text-ink underline underline-offset-4"
-          >
-            {quickOrder.toCart}
-          </Link>
-        </Alert>
-      )}
-      {refused > 0 && <Alert kind="error">{quickOrder.notAdded(refused)}</Alert>}
-    </>
   );
 }

@@ -1,21 +1,18 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useFieldArray } from "react-hook-form";
-import { CallError } from "#contract/call.ts";
 import { seriesLimits, type MachineWithSeries } from "#contract/machines/admin/series.ts";
-import { failureText } from "#web/api/browser-call.ts";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { machineSeriesQuery } from "../../api/machines-queries.ts";
 import { keys } from "../../api/query-keys.ts";
-import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useMay, useOffice } from "../../office.ts";
 import { LeaveQuestion } from "../catalogue/products/leave-question.tsx";
+import { SaveBar } from "./save-bar.tsx";
 import { SeriesRow } from "./series-row.tsx";
 import { nextSeries, seriesForm, valuesOf, type SeriesValues } from "./series-values.ts";
 
@@ -30,7 +27,7 @@ interface SeriesFormProps {
 /** All series of a machine, which are saved together. */
 export function SeriesForm({ machine, onLoadAgain }: SeriesFormProps) {
   const { call, texts } = useOffice();
-  const { frame, catalogue, machines: words } = texts;
+  const { frame, machines: words } = texts;
   const mayEdit = useMay()("editCatalogue");
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -47,7 +44,6 @@ export function SeriesForm({ machine, onLoadAgain }: SeriesFormProps) {
       notify({ kind: "success", text: frame.saved, durationMs: savedNoticeMs });
     },
   });
-  const isOutdated = save.error instanceof CallError && save.error.reason === "machineChangedMeanwhile";
   useEffect(() => {
     form.reset(valuesOf(machine));
     // The values belong to this version.
@@ -106,33 +102,14 @@ export function SeriesForm({ machine, onLoadAgain }: SeriesFormProps) {
           </>
         )}
       </Panel>
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-white px-4 py-3 md:-mx-8 md:px-8">
-        {save.error !== null && (
-          <Alert kind="error" className="w-full">
-            {failureText(save.error, frame.couldNotSend)}
-          </Alert>
-        )}
-        {isOutdated && (
-          <Button
-            look="secondary"
-            onClick={() => {
-              void onLoadAgain();
-              save.reset();
-            }}
-          >
-            {catalogue.form.loadAgain}
-          </Button>
-        )}
-        <AllowedButton
-          permission="editCatalogue"
-          type="submit"
-          size="large"
-          disabled={save.isPending}
-          pendingLabel={save.isPending ? frame.saving : undefined}
-        >
-          {frame.save}
-        </AllowedButton>
-      </div>
+      <SaveBar
+        error={save.error}
+        isPending={save.isPending}
+        onLoadAgain={() => {
+          void onLoadAgain();
+          save.reset();
+        }}
+      />
       <LeaveQuestion isChanged={form.formState.isDirty && !save.isPending} />
     </FormShell>
   );

@@ -31,6 +31,7 @@ export const machines = {
   nothingBuiltIn: "Nothing stated yet.",
   findBuiltIn: "Add an engine or component",
   findBuiltInHint: "Maker or model: 6D107",
+
   lines: {
     plate: "Check for a machine",
     placeholder: "Plate: PC200-8 313445",
@@ -41,6 +42,34 @@ export const machines = {
     another: "Another machine",
     unknown: "This plate is not known. Type maker, model and serial number.",
     several: "Which one?",
+  },
+  undoSave: "Bring back what was before",
+  plans: {
+    title: "Service plans",
+    titleOf: (machine: string) => `Service plans of ${machine}`,
+    hint: "What the maker wants done after how many operating hours. Each interval includes the shorter ones that its hours are a multiple of, so type in each only what comes on top of them. The kit of 2,000 hours is calculated: each item once, with its largest quantity.",
+    none: "No service plan yet",
+    noneText:
+      "With a plan, buyers see what this machine needs at each service and put it into the cart with one press.",
+    plan: "Service plan",
+    addPlan: "Add a plan",
+    removePlan: "Remove this plan",
+    name: "Name",
+    allSerials: "All",
+    source: "Source",
+    isSample: "The numbers are examples: buyers are asked to check them",
+    every: (hours: string) => `Every ${hours} hours`,
+    first: (hours: string) => `First ${hours} hours`,
+    hours: "Hours",
+    severeHours: "Hours in severe duty",
+    months: "Or months",
+    isFirst: "Only the first time",
+    addInterval: "Add an interval",
+    addItem: "Add an item",
+    itemOf: (place: number) => `item ${place}`,
+    words: "Or in words",
+    quantity: "Quantity",
+    countedIn: "Counted in",
   },
 };
 

@@ -20,6 +20,7 @@ export const text = {
   builtIn: "Built in",
   note: "Note",
   builtInto: "Built into",
+  service: "Scheduled service",
   own: {
     title: "Is this your machine?",
     hint: "Type the serial number from its plate: then we say of each part whether it fits.",

@@ -21,6 +21,7 @@ export const text: MachineText = {
   builtIn: "Terpasang",
   note: "Catatan",
   builtInto: "Terpasang di",
+  service: "Servis berkala",
   own: {
     title: "Ini unit Anda?",
     hint: "Ketik nomor seri dari pelatnya: kami tunjukkan cocok tidaknya setiap part.",

@@ -18,7 +18,8 @@ interface ListTotalProps {
   lines: ListedLine[];
   adding: { isPending: boolean; error: Error | null };
   onAdd: () => void;
-  onClear: () => void;
+  /** Empties the list; left out for one that is not the visitor's own. */
+  onClear?: () => void;
 }
 
 /** The heading of the total, which can have the focus. */
@@ -88,16 +89,18 @@ export function ListTotal({ lines, adding, onAdd, onClear }: ListTotalProps) {
         look="secondary"
         onClick={() => {
           const wanted = lines.map(({ number, qty, product }) => ({ number: product?.code ?? number, qty }));
-          navigate("/ask", { state: withLines(wanted, { isOfQuickOrder: true }) });
+          navigate("/ask", { state: withLines(wanted, { isOfQuickOrder: onClear !== undefined }) });
         }}
       >
         {shell.askQuotation}
       </Button>
       {adding.error !== null && <Alert kind="error">{notPutText(adding.error, quickOrder.addFailed)}</Alert>}
       <ExportList lines={lines} />
-      <Button look="quiet" size="small" className="-ml-4 justify-self-start" onClick={onClear}>
-        {quickOrder.clear}
-      </Button>
+      {onClear !== undefined && (
+        <Button look="quiet" size="small" className="-ml-4 justify-self-start" onClick={onClear}>
+          {quickOrder.clear}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,22 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { addLinesToCart } from "#web/api/cart-queries.ts";
 import { useOwnPrices } from "#web/api/own-prices.ts";
-import { useSession } from "#web/api/session.ts";
 import { useCall } from "#web/app-context.ts";
 import { useLocation, useNavigate } from "#web/navigation.tsx";
-import {
-  atOwnPrices,
-  linesToAdd,
-  listedLine,
-  listText,
-  readyLines,
-  withPricesThen,
-  type ListedLine,
-} from "./listed-lines.ts";
+import { atOwnPrices, listedLine, listText, withPricesThen, type ListedLine } from "./listed-lines.ts";
+import { usePutLines } from "./use-put-lines.ts";
 import { afterAct, linesFor, type WholeListAct } from "./whole-list.ts";
 import type { DoneAct } from "./whole-list-acts.tsx";
-import { usePutGuestLines } from "../../orders/cart/put-guest-lines.ts";
 import { readOpened } from "../../orders/lists/saved-lines.ts";
 import type { ReadColumns } from "./column-choice.tsx";
 import { keepColumns, keptColumns } from "./kept-columns.ts";
@@ -37,10 +27,7 @@ interface ListToRead {
  */
 export function useQuickOrder() {
   const call = useCall();
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const isMember = useSession() === "member";
-  const putAsGuest = usePutGuestLines();
   const { state } = useLocation() as { state: unknown };
   // Only read at first: the history state is removed, so that a reload does not add its lines again.
   const [ordered] = useState(() => readOrderAgain(state));
@@ -125,13 +112,7 @@ export function useQuickOrder() {
     },
   });
   const adding = useMutation({
-    mutationFn: async (added: ListedLine[]) => {
-      const ready = readyLines(added);
-      const refused = isMember
-        ? await addLinesToCart(call, queryClient, { lines: linesToAdd(ready), how: "add" })
-        : putAsGuest(ready);
-      return { ready, reasons: new Map(refused.map(({ ProductId, reason }) => [ProductId, reason])) };
-    },
+    mutationFn: usePutLines(),
     onSuccess: ({ ready, reasons }) => {
       const sent = new Map(ready.map(({ line, product }) => [line.key, product.id]));
       change((before) =>

@@ -1,0 +1,65 @@
+import { lazy, Suspense, type ComponentType } from "react";
+import { useKeptMachine } from "#web/api/chosen-machine.ts";
+import { useSession } from "#web/api/session.ts";
+import { loadMemberMessages } from "#web/texts/shop/load-messages.ts";
+import { ScriptsWaiting } from "../../../shell/scripts-waiting.tsx";
+import { readChoice } from "../machine-choice.ts";
+import type { ServicePlanProps } from "./service-plan.tsx";
+import { serviceText } from "./service-text.ts";
+import type { ServicesOfPartProps } from "./services-of-part.tsx";
+
+const nothing = { default: () => null };
+
+// Far down on the page: its script is no part of the first visit.
+const LazyPlan = lazy<ComponentType<ServicePlanProps>>(() =>
+  // The lines go into the cart, whose texts a page of the catalogue does not have.
+  Promise.all([import("./service-plan.tsx"), serviceText.load(), loadCartTexts()]).then(
+    ([{ ServicePlan }]) => ({ default: ServicePlan }),
+    // Without it the rest of the page stays as it is.
+    () => nothing,
+  ),
+);
+
+function loadCartTexts(): Promise<void> {
+  return loadMemberMessages(document.documentElement.lang === "en" ? "en" : "id");
+}
+
+interface ServiceKitProps {
+  machine: { brand: string; model: string };
+  /** The serial number of a certain machine; left out, it is that of the machine that the browser keeps, if it is of this model. */
+  serial?: string;
+  /** The service whose kit is shown first, in operating hours. */
+  hours?: number;
+}
+
+/** The service plan of a machine with its kits. */
+export function ServiceKit({ machine: { brand, model }, serial, hours }: ServiceKitProps) {
+  const isInBrowser = useSession() !== "unknown";
+  const kept = readChoice(useKeptMachine());
+  const isKept = kept?.brand === brand && kept.model === model;
+  const known = serial ?? (isKept ? kept.serial : "");
+  // The machine that the browser keeps decides which plan is shown.
+  if (!isInBrowser) return <ScriptsWaiting />;
+  return (
+    <Suspense>
+      <LazyPlan machine={{ brand, model, serial: known }} hours={hours} />
+    </Suspense>
+  );
+}
+
+const LazyServices = lazy<ComponentType<ServicesOfPartProps>>(() =>
+  Promise.all([import("./services-of-part.tsx"), serviceText.load()]).then(
+    ([{ ServicesOfPart: part }]) => ({ default: part }),
+    () => nothing,
+  ),
+);
+
+/** The services that a part belongs to, asked for by the browser alone: its page needs no statement more. */
+export function ServicesOfPart(props: ServicesOfPartProps) {
+  if (useSession() === "unknown") return null;
+  return (
+    <Suspense>
+      <LazyServices {...props} />
+    </Suspense>
+  );
+}

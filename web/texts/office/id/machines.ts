@@ -34,7 +34,7 @@ export const machines: OfficeMessages["machines"] = {
     plate: "Cek untuk unit",
     placeholder: "Pelat: PC200-8 313445",
     check: "Cek",
-    chosen: (machine) => `Dicek untuk ${machine}`,
+    chosen: (machine) => `Diperiksa untuk ${machine}`,
     outside: "Nomor seri ini tidak ada di seri yang kami ketahui.",
     missing: "Tanpa nomor seri, sebagian baris tidak bisa dijawab.",
     another: "Unit lain",

@@ -51,5 +51,7 @@ test("a guest reports on a phone that a part did not fit; it is marked until the
   await expect(report).toContainText("Ulirnya sama");
   await report.getByRole("button", { name: t.reopen }).click();
   await expect(report).toBeHidden();
-  expect((await staff("listMisfits", { query: {} })).rows).toMatchObject([{ product: { code: "600-211-1231" } }]);
+  expect((await staff("listMisfits", { query: {} })).rows).toMatchObject([
+    { product: { code: "600-211-1231" } },
+  ]);
 });

@@ -34,9 +34,9 @@ export function PlanInterval({ form, name, products, onRemove }: PlanIntervalPro
     <li className="rounded-6 border border-line bg-white p-3 md:p-4">
       <div role="group" aria-labelledby={titleId} className="grid gap-3">
         <div className="flex min-h-11 items-center justify-between gap-3">
-          <h4 id={titleId} className="text-16">
+          <h3 id={titleId} className="text-16">
             {title}
-          </h4>
+          </h3>
           {mayEdit && (
             <button
               type="button"

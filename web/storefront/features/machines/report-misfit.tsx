@@ -1,26 +1,33 @@
 import { useState, type ComponentType } from "react";
-import { useTexts } from "#web/app-context.ts";
+import type { Language } from "#contract/core/languages.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
+import { loadMemberMessages } from "#web/texts/shop/load-messages.ts";
 import { useNotify } from "#web/ui/notice.tsx";
 import { accountNoticeMs } from "../../notice-times.ts";
 import type { MisfitDialog, MisfitPart } from "./misfit-dialog.tsx";
 
 type Form = ComponentType<Parameters<typeof MisfitDialog>[0]>;
 
-/** Few press the button, so no first page loads the form. */
-async function loadForm(): Promise<Form> {
+/** Few press the button, so no first page loads the form, nor the texts about wrong fields. */
+async function loadForm(language: Language): Promise<Form> {
   const { misfitText } = await import("./misfit-text.ts");
-  const [{ MisfitDialog: form }] = await Promise.all([import("./misfit-dialog.tsx"), misfitText.load()]);
+  const [{ MisfitDialog: form }] = await Promise.all([
+    import("./misfit-dialog.tsx"),
+    misfitText.load(),
+    loadMemberMessages(language),
+  ]);
   return form;
 }
 
 /** The button with which a customer says that a part did not fit. */
 export function ReportMisfit({ part }: { part: MisfitPart }) {
   const { catalogue, shell } = useTexts();
+  const language = useLanguage();
   const notify = useNotify();
   const [LoadedForm, setForm] = useState<Form>();
   const open = async () => {
     try {
-      const form = await loadForm();
+      const form = await loadForm(language);
       setForm(() => form);
     } catch (error) {
       console.error(error);

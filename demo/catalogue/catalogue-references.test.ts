@@ -166,18 +166,16 @@ describe("the demo's service plans", () => {
   });
 
   test("name parts of the catalogue that fit the machine or its engine, or are for all", () => {
-    const builtInto = (brand: string, model: string) =>
-      readSeries()
-        .filter((series) => series.brand === brand && series.model === model)
-        .flatMap(({ components }) => components);
+    const allSeries = readSeries();
     const wrong = plans.flatMap(({ brand, model, intervals }) =>
       intervals
         .flatMap(({ items }) => items.filter(({ code }) => code !== ""))
         .filter(({ code }) => {
           const part = products.find((product) => product.code === code);
           const isForAll = part?.fits.length === 0;
-          const fitted = [model, ...builtInto(brand, model)];
-          return part === undefined || !(isForAll || part.fits.some((one) => fitted.includes(one)));
+          const ofModel = allSeries.filter((series) => series.brand === brand && series.model === model);
+          const fitted = new Set([model, ...ofModel.flatMap(({ components }) => components)]);
+          return part === undefined || !(isForAll || part.fits.some((one) => fitted.has(one)));
         })
         .map(({ code }) => `${brand} ${model}: ${code}`),
     );

@@ -254,8 +254,9 @@ describe("the kit of a service", () => {
   });
 });
 
+const services = (id: number) => shop.callAs()("listServicesOfPart", { params: { id: String(id) } });
+
 test("a part names the services that it belongs to, also by a number that it replaces", async () => {
-  const services = (id: number) => shop.callAs()("listServicesOfPart", { params: { id: String(id) } });
   expect(await services(part.filter)).toEqual([
     { brand: "Komatsu", model: "PC200-8", hours: 500, isFirst: false },
   ]);

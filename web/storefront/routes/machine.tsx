@@ -133,6 +133,8 @@ function Machine({ machine }: { machine: CallData<"getMachinePage"> }) {
 }
 
 /** The service in an address, in operating hours; undefined if there is none. */
-function wantedHours(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), planLimits.hours) : undefined;
+function wantedHours(named: string | null): number | undefined {
+  return named !== null && /^[1-9]\d{0,4}$/.test(named)
+    ? Math.min(Number(named), planLimits.hours)
+    : undefined;
 }

@@ -80,7 +80,10 @@ test("each role sees what waits for it, and nothing else", async () => {
     sales: [[1, 1, 0, null, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 1, 0], false],
     finance: [[1, 1, 0, 2, 1, 0, 0, 0, 0, 1, 0, 0, 0, null, null, null], false],
     warehouse: [[1, 1, null, null, null, null, null, 0, 0, 1, 0, 0, 0, 1, null, 0], false],
-    catalogue: [[null, null, null, null, null, null, null, null, null, null, null, null, null, 1, 1, 0], true],
+    catalogue: [
+      [null, null, null, null, null, null, null, null, null, null, null, null, null, 1, 1, 0],
+      true,
+    ],
   });
 });
 

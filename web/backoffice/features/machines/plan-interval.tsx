@@ -32,7 +32,7 @@ export function PlanInterval({ form, name, products, onRemove }: PlanIntervalPro
   const title = isFirst ? words.first(figure) : words.every(figure);
   return (
     <li className="rounded-6 border border-line bg-white p-3 md:p-4">
-      <div role="group" aria-labelledby={titleId} className="grid gap-3">
+      <fieldset aria-labelledby={titleId} className="grid min-w-0 gap-3">
         <div className="flex min-h-11 items-center justify-between gap-3">
           <h3 id={titleId} className="text-16">
             {title}
@@ -94,7 +94,7 @@ export function PlanInterval({ form, name, products, onRemove }: PlanIntervalPro
             </Button>
           </div>
         )}
-      </div>
+      </fieldset>
     </li>
   );
 }

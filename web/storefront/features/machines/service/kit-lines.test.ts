@@ -58,9 +58,10 @@ test("what is on the visitor's own shelf is left out, and another grade takes th
   expect(listed(choices)).toEqual(["P558615 2", "600-319-9999 2", "EP2-16KG 1", "708-2L-00500 1"]);
 });
 
+const codes = (choices: Parameters<typeof wantedLines>[1]) =>
+  readyLines(wantedLines(kit, choices)).map(({ product: { code }, qty }) => `${qty} ${code}`);
+
 test("only what has a price and certain pieces goes into the cart", () => {
-  const codes = (choices: Parameters<typeof wantedLines>[1]) =>
-    readyLines(wantedLines(kit, choices)).map(({ product: { code }, qty }) => `${qty} ${code}`);
   expect(codes(new Map())).toEqual(["2 6736-51-5142"]);
   expect(codes(new Map([[3, { ...untouched, qty: "1" }]]))).toEqual(["2 6736-51-5142", "1 EP2-16KG"]);
 });

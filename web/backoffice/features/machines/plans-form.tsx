@@ -51,7 +51,7 @@ export function PlansForm({ machine, onLoadAgain }: PlansFormProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [machine.version]);
   const add = () => {
-    append(blankPlan(`${machineName(machine)}`));
+    append(blankPlan(machineName(machine)));
   };
   return (
     <FormShell

@@ -31,7 +31,7 @@ import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { ShownIn } from "../features/machines/lazy-machine-parts.tsx";
 import { PlateCheck } from "../features/machines/plate-check.tsx";
 import { ReportMisfit } from "../features/machines/report-misfit.tsx";
-import { ServicesOfPart } from "../features/machines/service/lazy-service-kit.tsx";
+import { ServicesOfPart } from "../features/machines/service/lazy-services-of-part.tsx";
 import { ShippingQuoteButton } from "../features/parcels/shipping-quote-button.tsx";
 import { WhatsappLink } from "../shell/whatsapp-link.tsx";
 import { NotFound } from "../shell/route-error.tsx";

@@ -6,7 +6,6 @@ import { ScriptsWaiting } from "../../../shell/scripts-waiting.tsx";
 import { readChoice } from "../machine-choice.ts";
 import type { ServicePlanProps } from "./service-plan.tsx";
 import { serviceText } from "./service-text.ts";
-import type { ServicesOfPartProps } from "./services-of-part.tsx";
 
 const nothing = { default: () => null };
 
@@ -43,23 +42,6 @@ export function ServiceKit({ machine: { brand, model }, serial, hours }: Service
   return (
     <Suspense>
       <LazyPlan machine={{ brand, model, serial: known }} hours={hours} />
-    </Suspense>
-  );
-}
-
-const LazyServices = lazy<ComponentType<ServicesOfPartProps>>(() =>
-  Promise.all([import("./services-of-part.tsx"), serviceText.load()]).then(
-    ([{ ServicesOfPart: part }]) => ({ default: part }),
-    () => nothing,
-  ),
-);
-
-/** The services that a part belongs to, asked for by the browser alone: its page needs no statement more. */
-export function ServicesOfPart(props: ServicesOfPartProps) {
-  if (useSession() === "unknown") return null;
-  return (
-    <Suspense>
-      <LazyServices {...props} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { requiredLines, uuid } from "../core/fields.ts";
+import { requiredLines, rowId, uuid } from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
 import { myMachineLimits, readingForm } from "./my-machines.ts";
 
@@ -63,7 +63,7 @@ export const takeBackMachineReadings = defineEndpoint({
   summary: "Take back readings of several machines that were written down together: all of them or none",
   body: z.object({
     readingIds: z
-      .array(z.int({ error: "invalid" }).positive("invalid"))
+      .array(rowId)
       .min(1, "required")
       .max(myMachineLimits.atOnce, "tooManyLines"),
   }),

@@ -307,8 +307,11 @@ describe("hours of several machines", () => {
       ],
       [[812, "file"]],
     ]);
-    const takeBack = (person: Member) => as(person)("takeBackMachineReadings", { body: { readingIds } });
+    const takeBack = (person: Member, ids = readingIds) =>
+      as(person)("takeBackMachineReadings", { body: { readingIds: ids } });
     expect((await refusalOf(takeBack(await buildUser(shop.db)))).reason).toBe("myMachineNotFound");
+    const beyondEveryRow = 9_007_199_254_740_990;
+    expect((await refusalOf(takeBack(owner, [beyondEveryRow]))).reason).toBe("invalidInput");
     await takeBack(owner);
     expect([await hoursOf(one), await hoursOf(other)]).toEqual([[[5_000, "typed"]], []]);
   });

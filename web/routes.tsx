@@ -36,6 +36,15 @@ function memberScreen(path: string, id: string, load: () => Promise<RouteModule>
   return { ...screen(path, id, loadAll), isForMembers: true };
 }
 
+/** Loads a screen's own long text with its script. */
+function withText(load: () => Promise<TextRouteModule>): () => Promise<RouteModule> {
+  return async () => {
+    const module = await load();
+    await module.text.load();
+    return module;
+  };
+}
+
 /** A screen with a text of its own from which parts are ordered: it also needs what a screen about carts needs. */
 function orderScreen(
   path: string,
@@ -43,12 +52,7 @@ function orderScreen(
   load: () => Promise<TextRouteModule>,
   data: ScreenData,
 ): ScreenRoute {
-  const loadWithText = async () => {
-    const module = await load();
-    await module.text.load();
-    return module;
-  };
-  return { ...memberScreen(path, id, loadWithText), ...(data && { data }), hasText: true };
+  return { ...memberScreen(path, id, withText(load)), ...(data && { data }), hasText: true };
 }
 
 /** A screen that not everybody sees: the script that decides about it is loaded with it. */
@@ -81,12 +85,7 @@ function textScreen(
   load: () => Promise<TextRouteModule>,
   data: ScreenData,
 ): ScreenRoute {
-  const loadWithText = async () => {
-    const module = await load();
-    await module.text.load();
-    return module;
-  };
-  return { ...screen(path, id, loadWithText, data), hasText: true };
+  return { ...screen(path, id, withText(load), data), hasText: true };
 }
 
 /** An open screen about the company or its conditions. */

@@ -131,7 +131,9 @@ export const productDetail = z.object({
       source: z.string().optional(),
       /** The day on which it was noted: `2026-11-21`. */
       notedOn: z.string().optional(),
-      /** Whether a customer reports that the part did not fit in its stead, and nobody has decided yet; else left out. */
+      /**
+       * Whether a customer reports that the part did not fit in its stead, and nobody has decided yet; else left out.
+       */
       isReported: z.literal(true).optional(),
     }),
   ),

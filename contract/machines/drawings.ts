@@ -8,7 +8,7 @@ import { limits } from "../core/limits.ts";
 export const listedDrawing = z.object({
   id: z.int(),
   title: z.string(),
-  /** The address of its picture; `drawingPictureSet` has the others. */
+  /** The address of its picture; `drawingSourceSet` has the others. */
   imageLocation: z.string(),
   /** Pixels of the picture as it was sent. */
   width: z.int(),

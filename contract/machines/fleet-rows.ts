@@ -39,11 +39,13 @@ const columnNames = {
   site: /^(?:site|location|lokasi|project|proyek|area|pit|job ?site)\b/i,
 } as const;
 type Column = keyof typeof columnNames;
+/** The place of each named column in a row. */
+type Heading = Partial<Record<Column, number>>;
 const columns = Object.keys(columnNames) as Column[];
 
 /** Which columns a row of a table names; none if it is no row of names. */
-function columnsIn(row: string[]): Partial<Record<Column, number>> {
-  const found: Partial<Record<Column, number>> = {};
+function columnsIn(row: string[]): Heading {
+  const found: Heading = {};
   if (row.some((cell) => cell.length > 40 || /\d{3}/.test(cell))) return found;
   for (const [place, cell] of row.entries()) {
     const column = columns.find((name) => found[name] === undefined && columnNames[name].test(cell));
@@ -52,30 +54,43 @@ function columnsIn(row: string[]): Partial<Record<Column, number>> {
   return found;
 }
 
+/** The rows of a text below the row that names their columns; undefined if no separator shows such a row. */
+function tableIn(text: string, headingIn: (row: string[]) => Heading | undefined) {
+  for (const separator of separators) {
+    const rows = rowsOf(text, separator);
+    const place = rows.slice(0, mostRowsAbove).findIndex((row) => headingIn(row) !== undefined);
+    const heading = headingIn(rows[place] ?? []);
+    if (heading !== undefined) return { rows: rows.slice(place + 1), heading };
+  }
+  return undefined;
+}
+
+/** A comma is no separator here: it also stands within a line. */
+function rowsWithoutHeading(text: string): string[][] {
+  return rowsOf(text, separators.find((one) => one !== "," && text.includes(one)) ?? "\t");
+}
+
 /** Which column of a table of machines says what; undefined if a row names no model or serial number. */
-function headingIn(row: string[]): Partial<Record<Column, number>> | undefined {
+function machinesHeadingIn(row: string[]): Heading | undefined {
   const found = columnsIn(row);
   const isNamed = Object.keys(found).length > 1;
   return isNamed && (found.model !== undefined || found.serial !== undefined) ? found : undefined;
 }
 
-/** A serial number without maker or model, or an hour, is no unit number; it has a letter and a digit: `EX-07`, `DT 112`. */
+/**
+ * A serial number without maker or model, or an hour, is no unit number; it has a letter and a digit: `EX-07`, `DT
+ * 112`.
+ */
 const unitNumber = /^(?=.*\p{L})(?=.*\d)[\p{L}\d]{1,8}(?:[ ./-]?[\p{L}\d]{1,6}){0,2}$/u;
 
 /** The lines of a list of machines: of a table with headings by its columns, of any other text as it is written. */
 export function readFleetRows(text: string): FleetRow[] {
-  for (const separator of separators) {
-    const rows = rowsOf(text, separator);
-    const place = rows.slice(0, mostRowsAbove).findIndex((row) => headingIn(row) !== undefined);
-    const heading = headingIn(rows[place] ?? []);
-    if (heading === undefined) continue;
-    return rows.slice(place + 1).map((row) => rowByHeading(row, heading));
-  }
-  const separator = separators.find((one) => one !== "," && text.includes(one)) ?? "\t";
-  return rowsOf(text, separator).map(rowAlone);
+  const table = tableIn(text, machinesHeadingIn);
+  if (table !== undefined) return table.rows.map((row) => rowByHeading(row, table.heading));
+  return rowsWithoutHeading(text).map(rowAlone);
 }
 
-function rowByHeading(row: string[], heading: Partial<Record<Column, number>>): FleetRow {
+function rowByHeading(row: string[], heading: Heading): FleetRow {
   const cell = (column: Column) => row[heading[column] ?? -1] ?? "";
   const [brand, model, serial] = [cell("brand"), cell("model"), cell("serial")];
   return {
@@ -125,27 +140,19 @@ export interface HoursRow {
 
 /** The lines of a list of hours: by the names of its columns, or else unit number, hours and day in this order. */
 export function readHoursRows(text: string): HoursRow[] {
-  for (const separator of separators) {
-    const rows = rowsOf(text, separator);
-    const place = rows.slice(0, mostRowsAbove).findIndex((row) => hoursHeadingIn(row) !== undefined);
-    const heading = hoursHeadingIn(rows[place] ?? []);
-    if (heading === undefined) continue;
-    const cell = (row: string[], column: Column) => row[heading[column] ?? -1] ?? "";
-    return rows.slice(place + 1).map((row) => ({
-      text: textOf(row),
-      unitNumber: cell(row, "unitNumber"),
-      hours: cell(row, "hours"),
-      day: cell(row, "day"),
-    }));
-  }
-  const separator = separators.find((one) => one !== "," && text.includes(one)) ?? "\t";
-  return rowsOf(text, separator).map((row) => {
+  const table = tableIn(text, hoursHeadingIn);
+  if (table !== undefined)
+    return table.rows.map((row) => {
+      const cell = (column: Column) => row[table.heading[column] ?? -1] ?? "";
+      return { text: textOf(row), unitNumber: cell("unitNumber"), hours: cell("hours"), day: cell("day") };
+    });
+  return rowsWithoutHeading(text).map((row) => {
     const [unit = "", hours = "", day = ""] = row.filter((cell) => cell !== "");
     return { text: textOf(row), unitNumber: unit, hours, day };
   });
 }
 
-function hoursHeadingIn(row: string[]): Partial<Record<Column, number>> | undefined {
+function hoursHeadingIn(row: string[]): Heading | undefined {
   const found = columnsIn(row);
   return found.unitNumber !== undefined && found.hours !== undefined ? found : undefined;
 }

@@ -5,8 +5,9 @@ import { requiredLines } from "../core/fields.ts";
 import { readMachine } from "./fits.ts";
 
 /**
- * What a line of a list of machines is: a series has its serial number; none of the machine's series has it; the shop knows no series
- * of the machine; its serial number is missing; it may be several machines; or the shop does not know it.
+ * What a line of a list of machines is: a series has its serial number; none of the machine's series has it; the shop
+ * knows no series of the machine; its serial number is missing; it may be several machines; or the shop does not know
+ * it.
  */
 export const fleetAnswers = ["known", "outside", "unchecked", "missing", "several", "unknown"] as const;
 export type FleetAnswer = (typeof fleetAnswers)[number];

@@ -62,10 +62,7 @@ export const takeBackMachineReadings = defineEndpoint({
   access: "member",
   summary: "Take back readings of several machines that were written down together: all of them or none",
   body: z.object({
-    readingIds: z
-      .array(rowId)
-      .min(1, "required")
-      .max(myMachineLimits.atOnce, "tooManyLines"),
+    readingIds: z.array(rowId).min(1, "required").max(myMachineLimits.atOnce, "tooManyLines"),
   }),
   data: z.null(),
   refusals: ["myMachineNotFound", "notAllowed", "hoursGoBack"],

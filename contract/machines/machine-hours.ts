@@ -23,8 +23,8 @@ export interface HoursOfDay {
 }
 
 /**
- * The hours of one meter on a day: its last reading until then, and the hours that the machine has worked since. Of several
- * readings of one day the last of the list counts. Undefined if there is no reading until then.
+ * The hours of one meter on a day: its last reading until then, and the hours that the machine has worked since. Of
+ * several readings of one day the last of the list counts. Undefined if there is no reading until then.
  */
 export function hoursToday(
   readings: readonly MeterReading[],

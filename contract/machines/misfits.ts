@@ -5,8 +5,8 @@ import { limits } from "../core/limits.ts";
 import { guest } from "../quotations/quote-requests.ts";
 
 /**
- * What the staff says of a customer's word that a part did not fit: nothing yet, that it is right, or that the part fits
- * after all.
+ * What the staff says of a customer's word that a part did not fit: nothing yet, that it is right, or that the part
+ * fits after all.
  */
 export const misfitStates = ["open", "upheld", "dismissed"] as const;
 export type MisfitState = (typeof misfitStates)[number];

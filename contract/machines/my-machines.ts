@@ -23,7 +23,7 @@ export const myMachineLimits = {
 
 const oneDecimal = (maximum: number) =>
   z
-    .number({ error: "numberInvalid" })
+    .number({ error: "notANumber" })
     .min(0, "tooSmall")
     .max(maximum, "tooLarge")
     .refine((hours) => Math.abs(hours * 10 - Math.round(hours * 10)) < 1e-6, "oneDecimal");

@@ -58,8 +58,8 @@ export function includedIn<Interval extends PlannedInterval<unknown>>(
 }
 
 /**
- * What a service after so many operating hours needs: each item once, with the largest quantity that one of its intervals
- * asks for, never their sum. Quantities in different units cannot be compared and stand next to each other.
+ * What a service after so many operating hours needs: each item once, with the largest quantity that one of its
+ * intervals asks for, never their sum. Quantities in different units cannot be compared and stand next to each other.
  */
 export function kitOf<Item extends CountedItem>(
   intervals: readonly PlannedInterval<Item>[],

@@ -1,6 +1,6 @@
 /**
- * Hours as people write them, with one decimal at most: `4980`, `4980,5`, `4.980,5`, `4,980.5`, `4980 h`, `4.980 jam`. Undefined if
- * the text is no number.
+ * Hours as people write them, with one decimal at most: `4980`, `4980,5`, `4.980,5`, `4,980.5`, `4980 h`, `4.980 jam`.
+ * Undefined if the text is no number.
  */
 export function readHours(written: string): number | undefined {
   const text = written

@@ -1,7 +1,9 @@
 import type { CrossReferenceKind } from "../catalogue/cross-references.ts";
 import type { Language } from "../core/languages.ts";
 
-/** What the shop's part is to another maker's number, as words before that number: `setara dengan Donaldson P551670`. */
+/**
+ * What the shop's part is to another maker's number, as words before that number: `setara dengan Donaldson P551670`.
+ */
 export const crossReferenceNames: Record<Language, Record<CrossReferenceKind, string>> = {
   en: {
     replaces: "replaces",

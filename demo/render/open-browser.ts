@@ -2,7 +2,9 @@ import { fileURLToPath } from "node:url";
 import { chromium, type Browser } from "@playwright/test";
 import { build } from "vite";
 
-/** A browser that draws with software WebGL, so that every machine draws the same; `CHROMIUM_PATH` names another one. */
+/**
+ * A browser that draws with software WebGL, so that every machine draws the same; `CHROMIUM_PATH` names another one.
+ */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",

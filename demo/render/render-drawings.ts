@@ -1,7 +1,7 @@
 /**
- * Draws the demo's exploded views: `npm run demo:drawings` for all, `npm run demo:drawings -- turbo` for those whose name
- * contains the word. `--pixels=1000` draws them smaller, `--into=/some/folder` elsewhere. Beside each picture is a file
- * with its callouts. The same input gives the same picture.
+ * Draws the demo's exploded views: `npm run demo:drawings` for all, `npm run demo:drawings -- turbo` for those whose
+ * name contains the word. `--pixels=1000` draws them smaller, `--into=/some/folder` elsewhere. Beside each picture is a
+ * file with its callouts. The same input gives the same picture.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";

@@ -10,6 +10,9 @@ test.describe("on a phone, in Indonesian", () => {
     await page.goto("/shop?q=6736-51-5142");
     const main = page.getByRole("main");
     await main.getByRole("heading", { name: "6736-51-5142" }).getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("6736-51-5142");
+    // What a part belongs to is loaded when its place comes into sight.
+    await page.keyboard.press("End");
     await main.getByRole("link", { name: "Komatsu PC200-8, 500 jam" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suku cadang Komatsu PC200-8");
     const service = page.locator("#service");

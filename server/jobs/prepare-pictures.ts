@@ -22,9 +22,9 @@ const firstOfDrawing = { widths: [480, 1000], format: "webp" } as const;
 const restPerWork = 3;
 
 /**
- * Makes the forms that are missing: the cards' of the picture `key`, the first ones of the drawing `key`, or, without it, of the first picture of every category
- * and product in the order in which the shop shows them. It works on one after another with rests, so that visitors do
- * not notice.
+ * Makes the forms that are missing: the cards' of the picture `key`, the first ones of the drawing `key`, or, without
+ * it, of the first picture of every category and product in the order in which the shop shows them. It works on one
+ * after another with rests, so that visitors do not notice.
  * @throws where `signal` ends it early.
  */
 export async function preparePictures(

@@ -103,7 +103,10 @@ async function until(
   throw new Error(`The process was not ready after 120 s:\n${output()}`);
 }
 
-/** Calls a running shop; a call may take 120 s, as its start: the machine may be busy. `ownHeaders` are sent with every call. */
+/**
+ * Calls a running shop; a call may take 120 s, as its start: the machine may be busy. `ownHeaders` are sent with every
+ * call.
+ */
 export function callOver(
   url: string,
   token: string | undefined,

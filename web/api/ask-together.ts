@@ -14,7 +14,10 @@ interface Question<About, Answer> {
   ask: (call: Call, about: About, ids: number[]) => Promise<Map<number, Answer>>;
 }
 
-/** Builds the function with which each product of a page asks for itself, and all of them in one call; null is no answer. */
+/**
+ * Builds the function with which each product of a page asks for itself, and all of them in one call; null is no
+ * answer.
+ */
 export function askTogether<About, Answer>({ keyOf, ask }: Question<About, Answer>) {
   const openBatches = new WeakMap<Call, Map<string, Batch<Answer>>>();
   const begin = (open: Map<string, Batch<Answer>>, call: Call, about: About): Batch<Answer> => {

@@ -10,10 +10,10 @@ const handedKeys = ["known-person", "registered-email"] as const;
 export type HandedKey = (typeof handedKeys)[number];
 
 /**
- * Removes what a customer's visit has left in this tab, and the code of a private link in the browser: whoever uses it next finds no
- * checkout, nobody's name, address or machine, and no private link of an order, a quotation or an invitation. What the office has in the
- * same tab stays: a count or a delivery that is not booked yet. So does the link `kept`, with which the same person goes on under
- * another account.
+ * Removes what a customer's visit has left in this tab, and the code of a private link in the browser: whoever uses it
+ * next finds no checkout, nobody's name, address or machine, and no private link of an order, a quotation or an
+ * invitation. What the office has in the same tab stays: a count or a delivery that is not booked yet. So does the link
+ * `kept`, with which the same person goes on under another account.
  */
 export function forgetVisit(kept?: LinkKey): void {
   try {

@@ -1,6 +1,6 @@
 /**
- * Whether a file begins like a workbook, including those of an older Excel or with a password: the shop reads it, or says
- * why it cannot.
+ * Whether a file begins like a workbook, including those of an older Excel or with a password: the shop reads it, or
+ * says why it cannot.
  */
 export async function isWorkbook(file: File): Promise<boolean> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());

@@ -4,7 +4,9 @@ import { lines, numericId } from "../../core/fields.ts";
 import { limits } from "../../core/limits.ts";
 import { misfitStates } from "../misfits.ts";
 
-/** What the catalogue says and a report calls wrong: that the part fits the machine, or that it answers to the number. */
+/**
+ * What the catalogue says and a report calls wrong: that the part fits the machine, or that it answers to the number.
+ */
 export const misfitClaims = ["fitment", "reference"] as const;
 export type MisfitClaim = (typeof misfitClaims)[number];
 
@@ -23,7 +25,10 @@ export const adminMisfit = z.object({
   knownMachine: z.object({ id: z.int(), brand: z.string(), model: z.string() }).nullable(),
   /** What of the product the report calls wrong and is still there. */
   claims: z.array(z.enum(misfitClaims)),
-  /** Who reports it; null for those who may not see customers, and once it was forgotten. `customerId` is null for a guest. */
+  /**
+   * Who reports it; null for those who may not see customers, and once it was forgotten. `customerId` is null for a
+   * guest.
+   */
   reporter: z
     .object({
       customerId: z.string().nullable(),

@@ -8,7 +8,6 @@ export const validationTexts = {
   tooLarge: "This number is too large",
   tooSmall: "This number is too small",
   oneDecimal: "Hours have at most one decimal",
-  numberInvalid: "Please enter a number",
   wholeNumber: "Please enter a whole number",
   notANumber: "Please enter a number",
   textNotAllowed: "This text has characters that are not allowed",

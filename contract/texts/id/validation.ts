@@ -10,7 +10,6 @@ export const validationTexts: Record<ValidationKey, string> = {
   tooLarge: "Angka ini terlalu besar",
   tooSmall: "Angka ini terlalu kecil",
   oneDecimal: "Jam ditulis dengan paling banyak satu angka di belakang koma",
-  numberInvalid: "Mohon isi angka",
   wholeNumber: "Mohon isi bilangan bulat",
   notANumber: "Mohon isi angka",
   textNotAllowed: "Teks ini memuat karakter yang tidak diperbolehkan",

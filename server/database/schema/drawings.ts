@@ -34,7 +34,9 @@ export const drawings = pgTable(
   (table) => [index("drawing_picture").on(table.pictureKey)],
 );
 
-/** A machine, engine or component that a drawing belongs to; one that belongs to several serial ranges has several rows. */
+/**
+ * A machine, engine or component that a drawing belongs to; one that belongs to several serial ranges has several rows.
+ */
 export const drawingMachines = pgTable(
   "drawing_machine",
   {
@@ -45,7 +47,10 @@ export const drawingMachines = pgTable(
     machineId: integer("machine_id")
       .notNull()
       .references(() => machines.id, { onDelete: "cascade" }),
-    /** The three are null if it belongs to all serial numbers; `serialTo` also while the maker still builds the machine so. */
+    /**
+     * The three are null if it belongs to all serial numbers; `serialTo` also while the maker still builds the machine
+     * so.
+     */
     serialPrefix: text("serial_prefix"),
     serialFrom: integer("serial_from"),
     serialTo: integer("serial_to"),
@@ -77,7 +82,9 @@ export const drawingCallouts = pgTable(
   ],
 );
 
-/** What a label of a drawing stands for: a part number as somebody typed it, which the catalogue may or may not have. */
+/**
+ * What a label of a drawing stands for: a part number as somebody typed it, which the catalogue may or may not have.
+ */
 export const drawingLines = pgTable(
   "drawing_line",
   {

@@ -23,8 +23,9 @@ export const servicePlans = pgTable(
       .notNull()
       .references(() => machines.id, { onDelete: "cascade" }),
     /**
-     * The three are null if the plan is for all serial numbers that no other plan of the machine is for; `serialTo` also
-     * while the maker still builds the machine so. A range and no series: saving a machine's series must lose no plan.
+     * The three are null if the plan is for all serial numbers that no other plan of the machine is for; `serialTo`
+     * also while the maker still builds the machine so. A range and no series: saving a machine's series must lose no
+     * plan.
      */
     serialPrefix: text("serial_prefix"),
     serialFrom: integer("serial_from"),

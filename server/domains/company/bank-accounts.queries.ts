@@ -2,11 +2,11 @@ import { asc, eq, max, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { bankAccountForm, BankAccountSetting } from "#contract/company/admin/settings-banks.ts";
+import { versionOf } from "../../core/version-of.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { proofsOfPayment } from "../../database/schema/orders.ts";
 import { bankAccounts } from "../../database/schema/settings.ts";
 import { bankStatements } from "../../database/schema/statements.ts";
-import { versionOf } from "./setting-version.ts";
 
 export type BankAccountForm = z.output<typeof bankAccountForm>;
 

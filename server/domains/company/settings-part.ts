@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AuditAction } from "#contract/operations/admin/audit.ts";
 import { changedFields, recordAudit } from "../../core/record-audit.ts";
+import { versionOf } from "../../core/version-of.ts";
 import { takeLock } from "../../database/advisory-locks.ts";
 import { announceChange } from "../../database/changes.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
-import { requireVersion, versionOf } from "./setting-version.ts";
+import { requireVersion } from "./setting-version.ts";
 
 /** A part of the settings that the owner edits separately: a setting, a piece of one, or several together. */
 export interface SettingsPart<Value> {

@@ -1,10 +1,11 @@
 import type { ShippingSettings, TariffService } from "#contract/company/admin/settings-shipping.ts";
 import { courierName } from "#contract/texts/courier-text.ts";
 import { recordAudit } from "../../core/record-audit.ts";
+import { versionOf } from "../../core/version-of.ts";
 import { announceChange } from "../../database/changes.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
 import { invalidField } from "../../core/invalid-input.ts";
-import { requireVersion, versionOf } from "./setting-version.ts";
+import { requireVersion } from "./setting-version.ts";
 import { readPart, writePart } from "./settings-part.ts";
 import { couriersPart, originPart } from "./settings-parts.ts";
 import { readForeignSheetIfAny } from "../../files/foreign-files/read-foreign-file.ts";

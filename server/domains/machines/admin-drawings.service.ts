@@ -4,7 +4,6 @@ import type { AdminCallData } from "#contract/admin/call.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { Language } from "#contract/core/languages.ts";
 import type { DrawingFields, FullDrawing } from "#contract/machines/admin/drawings.ts";
-import type { SerialRange } from "#contract/machines/serials.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { changedFields, recordAudit } from "../../core/record-audit.ts";
 import { Refusal } from "../../core/refusal.ts";
@@ -14,8 +13,9 @@ import type { Queryable } from "../../database/queryable.ts";
 import { machines, pictures } from "../../database/schema/catalogue.ts";
 import { drawingCallouts, drawingLines, drawingMachines, drawings } from "../../database/schema/drawings.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { asSerialColumns, serialColumns } from "../../rules/machines/serial-columns.ts";
 import { byName } from "../catalogue/products/machines.queries.ts";
-import { auditedDrawing, fieldsOf, versionOf, withBothTitles } from "./drawing-fields.ts";
+import { auditedDrawing, drawingVersion, fieldsOf, withBothTitles } from "./drawing-fields.ts";
 import { drawingLocation, readDrawing, type StoredDrawing } from "./drawings.queries.ts";
 import { partsOfNumbers } from "./drawn-parts.ts";
 
@@ -83,7 +83,7 @@ export async function readFullDrawing(db: Queryable, id: number, language: Langu
     id,
     width: drawing.width,
     height: drawing.height,
-    version: versionOf(drawing),
+    version: drawingVersion(drawing),
     namedMachines: [...named.values()].toSorted(byName),
     known: await findParts(
       db,
@@ -144,8 +144,8 @@ export async function saveDrawing(
     await lockDrawing(tx, id);
     const before = await storedDrawing(tx, id);
     const fields = withBothTitles(form);
-    const versionBefore = versionOf(before);
-    if (versionBefore === versionOf(fields)) return readFullDrawing(tx, id, by.language);
+    const versionBefore = drawingVersion(before);
+    if (versionBefore === drawingVersion(fields)) return readFullDrawing(tx, id, by.language);
     if (versionBefore !== version) throw new Refusal("drawingChangedMeanwhile");
     await refuseUnknown(tx, fields);
     const { titleId, titleEn, pictureKey, source, isLicensed } = fields;
@@ -183,7 +183,7 @@ export async function deleteDrawing(
   await db.transaction(async (tx) => {
     await lockDrawing(tx, id);
     const before = await storedDrawing(tx, id);
-    if (versionOf(before) !== version) throw new Refusal("drawingChangedMeanwhile");
+    if (drawingVersion(before) !== version) throw new Refusal("drawingChangedMeanwhile");
     await tx.delete(drawings).where(eq(drawings.id, id));
     await recordAudit(tx, {
       userId,
@@ -216,23 +216,16 @@ export async function insertDrawing(
   return { id, after: await storedDrawing(tx, id) };
 }
 
-const serialsOf = (range: SerialRange | null) => ({
-  serialPrefix: range?.prefix ?? null,
-  serialFrom: range?.from ?? null,
-  serialTo: range?.to ?? null,
-});
-
 async function insertContent(tx: Queryable, drawingId: number, fields: DrawingFields): Promise<void> {
-  const serials = ["serialPrefix", "serialFrom", "serialTo"] as const;
   await insertRows(
     tx,
     drawingMachines,
-    ["drawingId", "position", "machineId", ...serials],
+    ["drawingId", "position", "machineId", ...serialColumns],
     fields.machines.map(({ machineId, serials: range }, position) => ({
       drawingId,
       position,
       machineId,
-      ...serialsOf(range),
+      ...asSerialColumns(range),
     })),
   );
   await insertRows(
@@ -244,13 +237,13 @@ async function insertContent(tx: Queryable, drawingId: number, fields: DrawingFi
   await insertRows(
     tx,
     drawingLines,
-    ["drawingId", "position", "label", "number", "numberNormalized", "pieces", "note", ...serials],
+    ["drawingId", "position", "label", "number", "numberNormalized", "pieces", "note", ...serialColumns],
     fields.lines.map(({ serials: range, ...line }, position) => ({
       drawingId,
       position,
       ...line,
       numberNormalized: normalizePartNumber(line.number),
-      ...serialsOf(range),
+      ...asSerialColumns(range),
     })),
   );
 }

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { DrawingFields } from "#contract/machines/admin/drawings.ts";
 import { rangeText, type SerialRange } from "#contract/machines/serials.ts";
+import { versionOf } from "../../core/version-of.ts";
 import type { StoredDrawing } from "./drawings.queries.ts";
 
 /** The fields with the Indonesian title in the place of an English one that is missing. */
@@ -32,11 +32,9 @@ export function fieldsOf(drawing: DrawingFields): DrawingFields {
 const inOrder = (range: SerialRange | null) =>
   range && { prefix: range.prefix, from: range.from, to: range.to };
 
-/** A digest of a drawing, which shows whether somebody has changed it. */
-export function versionOf(drawing: DrawingFields): string {
-  return createHash("sha256")
-    .update(JSON.stringify(fieldsOf(drawing)))
-    .digest("base64url");
+/** The version of a drawing, which shows whether somebody has changed it. */
+export function drawingVersion(drawing: DrawingFields): string {
+  return versionOf(fieldsOf(drawing));
 }
 
 /** A drawing as the audit shows it, with the places of its callouts in per cent. */

@@ -7,6 +7,7 @@ import { rangeText, type SerialRange } from "#contract/machines/serials.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { machines, pictures } from "../../database/schema/catalogue.ts";
 import { drawingCallouts, drawingLines, drawingMachines, drawings } from "../../database/schema/drawings.ts";
+import { serialRangeJson, serialRangeOf } from "../../rules/machines/serial-columns.ts";
 import { partsOfNumbers } from "./drawn-parts.ts";
 import { builtInto } from "./fits.queries.ts";
 
@@ -26,16 +27,6 @@ function listed({ id, title, key, width, height }: Row) {
   return { id, title, width, height, imageLocation: drawingLocation(key) };
 }
 
-/** Three columns as a range; null if there is none. */
-export function rangeOf(row: {
-  serialPrefix: string | null;
-  serialFrom: number | null;
-  serialTo: number | null;
-}): SerialRange | null {
-  const { serialPrefix: prefix, serialFrom: from, serialTo: to } = row;
-  return prefix === null || from === null ? null : { prefix, from, to };
-}
-
 const titleIn = (language: Language) => (language === "id" ? sql`drawing.title_id` : sql`drawing.title_en`);
 
 /** The address of a drawing's picture. */
@@ -53,7 +44,7 @@ export async function drawingsOfMachine(
     with ${builtInto({ machineId, seriesId: undefined })}, belonging as (
       select drawing_id, bool_or(machine_id = ${machineId}) as is_own,
         bool_or(machine_id = ${machineId} and serial_prefix is null) as is_whole,
-        json_agg(json_build_object('prefix', serial_prefix, 'from', serial_from, 'to', serial_to) order by position)
+        json_agg(${serialRangeJson} order by position)
           filter (where machine_id = ${machineId} and serial_prefix is not null) as ranges
       from built join drawing_machine using (machine_id) group by drawing_id)
     select drawing.id, ${titleIn(language)} as title, picture.key, picture.width, picture.height,
@@ -152,7 +143,7 @@ export async function readDrawing(db: Queryable, id: number) {
       brand,
       model,
       kind,
-      serials: rangeOf(serials),
+      serials: serialRangeOf(serials),
     })),
     callouts,
     lines: lines.map(({ label, number, pieces, note, ...serials }) => ({
@@ -160,7 +151,7 @@ export async function readDrawing(db: Queryable, id: number) {
       number,
       pieces,
       note,
-      serials: rangeOf(serials),
+      serials: serialRangeOf(serials),
     })),
   };
 }

@@ -1,13 +1,13 @@
-import { createHash } from "node:crypto";
 import { and, asc, eq, inArray, like, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AdminCallData } from "#contract/admin/call.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { MachineWithSeries, SeriesFields } from "#contract/machines/admin/series.ts";
-import { highestSerial, rangeText } from "#contract/machines/serials.ts";
+import { rangeText } from "#contract/machines/serials.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { changedFields, recordAudit } from "../../core/record-audit.ts";
 import { Refusal } from "../../core/refusal.ts";
+import { versionOf } from "../../core/version-of.ts";
 import { takeLock } from "../../database/advisory-locks.ts";
 import { announceChange } from "../../database/changes.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
@@ -15,6 +15,7 @@ import { machines } from "../../database/schema/catalogue.ts";
 import { machineSeries, seriesComponents } from "../../database/schema/machines.ts";
 import { insertSeries } from "../../rules/machines/series.queries.ts";
 import { machinesByIds, wholeName } from "../catalogue/products/machines.queries.ts";
+import { bySerials, firstOverlap } from "./serial-order.ts";
 
 type Page = AdminCallData<"pageMachines">;
 
@@ -89,7 +90,13 @@ export async function saveMachineSeries(
     const after = sorted(series);
     if (versionOf(before.series) === versionOf(after)) return before;
     if (before.version !== version) throw new Refusal("machineChangedMeanwhile");
-    refuseOverlap(after);
+    const overlap = firstOverlap(after);
+    // A serial number in two series would mean two things.
+    if (overlap !== undefined)
+      throw new Refusal("seriesOverlap", {
+        one: rangeText(overlap[0].serials),
+        other: rangeText(overlap[1].serials),
+      });
     await refuseUnknown(tx, after);
     await tx.delete(machineSeries).where(eq(machineSeries.machineId, id));
     await insertSeries(
@@ -142,23 +149,7 @@ function sorted(series: SeriesFields[]): SeriesFields[] {
       note,
       componentIds: [...new Set(componentIds)].toSorted((one, other) => one - other),
     }))
-    .toSorted(
-      ({ serials: one }, { serials: other }) =>
-        Number(one.prefix > other.prefix) - Number(one.prefix < other.prefix) || one.from - other.from,
-    );
-}
-
-function versionOf(series: SeriesFields[]): string {
-  return createHash("sha256").update(JSON.stringify(series)).digest("base64url");
-}
-
-/** Series in their order: one that begins before the one before it has ended means two things for some serial numbers. */
-function refuseOverlap(series: SeriesFields[]): void {
-  for (const [index, { serials }] of series.entries()) {
-    const before = series[index - 1]?.serials;
-    if (before?.prefix === serials.prefix && serials.from <= (before.to ?? highestSerial))
-      throw new Refusal("seriesOverlap", { one: rangeText(before), other: rangeText(serials) });
-  }
+    .toSorted(bySerials);
 }
 
 async function refuseUnknown(tx: Queryable, series: SeriesFields[]): Promise<void> {

@@ -7,48 +7,25 @@ import type { Language } from "#contract/core/languages.ts";
 import { mostServicesOfPart } from "#contract/machines/service-plans.ts";
 import { ruleSettings } from "../../company/shop-rules.ts";
 import type { Queryable } from "../../database/queryable.ts";
-import { foundByReference } from "../catalogue/products/cross-references.ts";
-import {
-  listAnswering,
-  listed,
-  soldProduct,
-  type Answering,
-  type ProductRow,
-} from "../catalogue/quick-order/quick-order.queries.ts";
-
-/** From the surest to the least sure. */
-const ways: readonly Answering["how"][] = ["own", "replacement", "otherMaker"];
+import { listed, soldProduct, type ProductRow } from "../catalogue/quick-order/quick-order.queries.ts";
+import { surestAnswers, withReason } from "../catalogue/quick-order/surest-answers.ts";
 
 /**
- * What the shop sells for makers' numbers, by the normalised number: the number's own product, else what replaces it, else
- * one for which another maker uses it.
+ * What the shop sells for makers' numbers, by the normalised number: the number's own product, else what replaces it,
+ * else one for which another maker uses it.
  */
 export async function productsOfNumbers(
   db: Queryable,
   codes: readonly string[],
   language: Language,
 ): Promise<Map<string, ListedProduct>> {
-  const numbers = [...new Set(codes.map(normalizePartNumber))].filter((number) => number !== "");
-  if (numbers.length === 0) return new Map();
-  const answering = await listAnswering(db, numbers, language);
-  const best = Map.groupBy(answering, ({ asked }) => asked);
+  const answers = await surestAnswers(db, codes, language);
   return new Map(
-    [...best].map(([asked, all]) => {
-      const [first] = all.toSorted((one, other) => ways.indexOf(one.how) - ways.indexOf(other.how));
+    [...answers].flatMap(([asked, [first]]) => {
       const code = codes.find((one) => normalizePartNumber(one) === asked) ?? asked;
-      return [asked, explained(first as Answering, code)];
+      return first === undefined ? [] : [[asked, withReason(first, code)] as const];
     }),
   );
-}
-
-/** The product with the reason why it answers to a number that is not its own. */
-function explained({ how, reference, product }: Answering, code: string): ListedProduct {
-  if (how === "own") return product;
-  const foundBy =
-    how === "replacement"
-      ? { kind: "supersession" as const, text: code }
-      : foundByReference(reference ?? { text: code, referenceKind: null });
-  return { ...product, foundBy };
 }
 
 /** A product with what a kit says of it. */

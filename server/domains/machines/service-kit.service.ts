@@ -87,7 +87,8 @@ function shownPlan({ name, note, source, isSample, serials, intervals }: PlanFie
 }
 
 /**
- * What a machine needs for a service, with what the shop has for it. It takes as many statements for sixty items as for one.
+ * What a machine needs for a service, with what the shop has for it. It takes as many statements for sixty items as for
+ * one.
  * @throws Refusal `machineNotFound`.
  */
 export async function readServiceKit(
@@ -173,8 +174,8 @@ function offered(
 }
 
 /**
- * How many of what a product is sold by make a plan's quantity: the same if it is in the same unit, and as many pails as
- * hold so many litres. Undefined if nobody can tell.
+ * How many of what a product is sold by make a plan's quantity: the same if it is in the same unit, and as many pails
+ * as hold so many litres. Undefined if nobody can tell.
  */
 export function piecesOf(
   { quantity, salesUnit }: Pick<ItemFields, "quantity" | "salesUnit">,

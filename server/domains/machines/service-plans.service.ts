@@ -1,18 +1,19 @@
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import type { MachineWithPlans, PlanFields } from "#contract/machines/admin/service-plans.ts";
-import { highestSerial, rangeText } from "#contract/machines/serials.ts";
+import { rangeText } from "#contract/machines/serials.ts";
 import { changedFields, recordAudit } from "../../core/record-audit.ts";
 import { Refusal } from "../../core/refusal.ts";
+import { versionOf } from "../../core/version-of.ts";
 import { takeLock } from "../../database/advisory-locks.ts";
 import { announceChange } from "../../database/changes.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
 import { servicePlans } from "../../database/schema/service-plans.ts";
 import { insertServicePlans, listServicePlans } from "../../rules/machines/service-plans.queries.ts";
 import { machinesByIds } from "../catalogue/products/machines.queries.ts";
+import { bySerials, firstOverlap } from "./serial-order.ts";
 import { productsOfNumbers } from "./service-kit.queries.ts";
 
 /**
@@ -60,7 +61,9 @@ export async function saveServicePlans(
     const after = sorted(plans);
     if (versionOf(before.plans) === versionOf(after)) return before;
     if (before.version !== version) throw new Refusal("machineChangedMeanwhile");
-    refuseOverlap(after);
+    const overlap = firstOverlap(after);
+    if (overlap !== undefined)
+      throw new Refusal("plansOverlap", { one: overlap[0].name, other: overlap[1].name });
     await tx.delete(servicePlans).where(eq(servicePlans.machineId, id));
     await insertServicePlans(
       tx,
@@ -105,29 +108,6 @@ function sorted(plans: PlanFields[]): PlanFields[] {
         .toSorted((one, other) => one.hours - other.hours || Number(other.isFirst) - Number(one.isFirst)),
     }))
     .toSorted(bySerials);
-}
-
-function bySerials({ serials: one }: PlanFields, { serials: other }: PlanFields): number {
-  if (one === null || other === null) return Number(one !== null) - Number(other !== null);
-  return Number(one.prefix > other.prefix) - Number(one.prefix < other.prefix) || one.from - other.from;
-}
-
-function versionOf(plans: PlanFields[]): string {
-  return createHash("sha256").update(JSON.stringify(plans)).digest("base64url");
-}
-
-/** Plans in their order: a serial number must not have two of them, and all others have one at most. */
-function refuseOverlap(plans: PlanFields[]): void {
-  for (const [index, plan] of plans.entries()) {
-    const before = plans[index - 1];
-    if (before === undefined) continue;
-    const isTwice =
-      plan.serials === null ||
-      (before.serials !== null &&
-        before.serials.prefix === plan.serials.prefix &&
-        plan.serials.from <= (before.serials.to ?? highestSerial));
-    if (isTwice) throw new Refusal("plansOverlap", { one: before.name, other: plan.name });
-  }
 }
 
 /** The plans as the audit shows them: an entry for each item, which the staff finds again in the book. */

@@ -1,4 +1,6 @@
-/** `2026-12-31`, also with a midnight after it, or `31/12/2026`, `31-12-2026`, `31.12.2026`; undefined if it is no day. */
+/**
+ * `2026-12-31`, also with a midnight after it, or `31/12/2026`, `31-12-2026`, `31.12.2026`; undefined if it is no day.
+ */
 export function readDayOfCell(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?: 00:00)?$/.exec(text);
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);

@@ -27,7 +27,8 @@ export type Decision = Omit<FitAnswer, "productId" | "instead" | "positions"> & 
 
 /**
  * Whether a part fits a machine with this serial number, which is empty if it is not known. Never 'fits' by the model
- * alone where serial numbers decide; for a part of its engine that is the engine's own number. Undefined if the shop knows no machine of the part: it makes no claim then.
+ * alone where serial numbers decide; for a part of its engine that is the engine's own number. Undefined if the shop
+ * knows no machine of the part: it makes no claim then.
  */
 export function answerFit(
   { fitting, others }: PartFitments,

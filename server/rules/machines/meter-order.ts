@@ -14,8 +14,8 @@ export interface BackwardReadings<Reading extends OrderedReading> {
 }
 
 /**
- * The first two neighbouring readings of one meter that cannot both be right: a meter never goes back, unless it is a new one. Readings
- * come in the order of their days. Undefined if all of them follow one another.
+ * The first two neighbouring readings of one meter that cannot both be right: a meter never goes back, unless it is a
+ * new one. Readings come in the order of their days. Undefined if all of them follow one another.
  */
 export function findBackward<Reading extends OrderedReading>(
   readings: readonly Reading[],

@@ -4,13 +4,15 @@ import type { PlanFields } from "#contract/machines/admin/service-plans.ts";
 import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { serviceIntervals, serviceItems, servicePlans } from "../../database/schema/service-plans.ts";
+import { asSerialColumns, serialColumns, serialRangeOrNull } from "./serial-columns.ts";
 
-/** The service plans of a machine, those for all serial numbers first, with intervals by hours and items in their order. */
+/**
+ * The service plans of a machine, those for all serial numbers first, with intervals by hours and items in their order.
+ */
 export async function listServicePlans(db: Queryable, machineId: number): Promise<PlanFields[]> {
   const { rows } = await db.execute<Record<string, unknown> & PlanFields>(sql`
     select name, note, source, is_sample as "isSample",
-      case when serial_prefix is not null then json_build_object(
-        'prefix', serial_prefix, 'from', serial_from, 'to', serial_to) end as serials,
+      ${serialRangeOrNull} as serials,
       coalesce((
         select json_agg(json_build_object(
           'hours', hours, 'severeHours', severe_hours, 'months', months, 'isFirst', is_first,
@@ -42,12 +44,10 @@ export async function insertServicePlans(
     await insertRows(
       tx,
       servicePlans,
-      ["machineId", "serialPrefix", "serialFrom", "serialTo", "name", "note", "source", "isSample"],
+      ["machineId", ...serialColumns, "name", "note", "source", "isSample"],
       added.map(({ serials, intervals: _intervals, ...plan }) => ({
         ...plan,
-        serialPrefix: serials?.prefix ?? null,
-        serialFrom: serials?.from ?? null,
-        serialTo: serials?.to ?? null,
+        ...asSerialColumns(serials),
       })),
       sql`returning id`,
     ),

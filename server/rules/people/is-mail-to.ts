@@ -6,7 +6,8 @@ export const isToCustomer = sql`${mails.template} not like 'office-%'`;
 
 /**
  * Matches mails about the customer's account, about what the customer should pay for a company, about one of the
- * customer's orders, or about what the customer has asked a quotation for or reported. What the company itself is told of them is no mail to the customer.
+ * customer's orders, or about what the customer has asked a quotation for or reported. What the company itself is told
+ * of them is no mail to the customer.
  */
 export function isMailTo(customerId: string, orderIds: string[]) {
   return and(

@@ -24,8 +24,8 @@ interface PlateChange {
 }
 
 /**
- * Stores the photo of a machine's plate, and deletes an earlier one. The photo is read only if the account may change the machine,
- * and stays stored only if the machine names it.
+ * Stores the photo of a machine's plate, and deletes an earlier one. The photo is read only if the account may change
+ * the machine, and stays stored only if the machine names it.
  * @throws Refusal `myMachineNotFound`, `notAllowed`, `photoNotAnImage`, `photoTooLarge`.
  */
 export async function putPlatePhoto(

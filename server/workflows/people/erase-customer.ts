@@ -39,14 +39,14 @@ import { deleteUnusedPicture } from "../core/delete-unused-picture.ts";
 
 /**
  * Erases a customer as the law on personal data requires (UU 27/2022), and keeps what tax law requires for ten years.
- * Deleted: the account with all its fields, its address book, its own saved lists and machines, its place in a company, the
- * sessions, the cart, the one-time links, the orders' private links, who reported that a part did not fit and in which words, what quotations were asked for with its photos and
- * what was offered without becoming an order, the staff's notes, the mails' recipients and words, email and phone on
- * the orders, and whatever was written on them (`forgetOrderTexts`): notes, reasons, answers. Texts about the person
- * elsewhere are found by email and phone (`forgetTraces`). Kept: the orders with what an invoice and a
- * delivery note say (name, company, address, lines, sums), the confirmations of their payments and their signed
- * delivery orders, which are accounting records. The audit keeps who did what to which record, and loses its words
- * (`forgetAuditedWords`).
+ * Deleted: the account with all its fields, its address book, its own saved lists and machines, its place in a company,
+ * the sessions, the cart, the one-time links, the orders' private links, who reported that a part did not fit and in
+ * which words, what quotations were asked for with its photos and what was offered without becoming an order, the
+ * staff's notes, the mails' recipients and words, email and phone on the orders, and whatever was written on them
+ * (`forgetOrderTexts`): notes, reasons, answers. Texts about the person elsewhere are found by email and phone
+ * (`forgetTraces`). Kept: the orders with what an invoice and a delivery note say (name, company, address, lines,
+ * sums), the confirmations of their payments and their signed delivery orders, which are accounting records. The audit
+ * keeps who did what to which record, and loses its words (`forgetAuditedWords`).
  * @throws Refusal `customerNotFound`; `wrongNameTyped` or `wrongEmailTyped` if it is not the customer's; `customerHasOpenOrders`;
  * `customerHasCredit`, `customerHasMoneyLeft`: the shop still owes the customer something, or the customer the shop.
  */

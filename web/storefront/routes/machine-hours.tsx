@@ -11,9 +11,9 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { machineName, readingWords } from "../features/machines/own/machine-words.ts";
+import { MeterSelect, NewMeterBox } from "../features/machines/own/meter-fields.tsx";
 import { readTypedHours } from "../features/machines/own/typed-hours.ts";
 import { useLinkCode } from "../shell/use-link-code.ts";
 
@@ -92,12 +92,7 @@ function HoursOfLink({ code, opened }: { code: string; opened: LinkedMachine }) 
         }}
         className="grid gap-4"
       >
-        {machine.hasSecondMeter && (
-          <SelectField label={texts.meter} {...form.register("meter", { valueAsNumber: true })}>
-            <option value={1}>{texts.meters[1]}</option>
-            <option value={2}>{texts.meters[2]}</option>
-          </SelectField>
-        )}
+        {machine.hasSecondMeter && <MeterSelect field={form.register("meter", { valueAsNumber: true })} />}
         <FormTextField
           form={form}
           name="hours"
@@ -107,10 +102,7 @@ function HoursOfLink({ code, opened }: { code: string; opened: LinkedMachine }) 
           autoComplete="off"
           rules={{ setValueAs: readTypedHours }}
         />
-        <label className="-ml-2 flex w-fit items-center gap-3 rounded-4 px-2 py-2.5 hover:bg-ground">
-          <input type="checkbox" className="size-5 accent-ink" {...form.register("isNewMeter")} />
-          <span className="text-16 font-medium">{texts.isNewMeter}</span>
-        </label>
+        <NewMeterBox field={form.register("isNewMeter")} />
         <div>
           <Button
             type="submit"

@@ -28,10 +28,9 @@ import { shopAddress } from "../features/catalogue/search/shop-search.ts";
 import { Specification } from "../features/catalogue/products/specification.tsx";
 import { WaysIn } from "../features/catalogue/products/ways-in.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
-import { ShownIn } from "../features/machines/lazy-machine-parts.tsx";
+import { ServicesOfPart, ShownIn } from "../features/machines/lazy-machine-parts.tsx";
 import { PlateCheck } from "../features/machines/plate-check.tsx";
 import { ReportMisfit } from "../features/machines/report-misfit.tsx";
-import { ServicesOfPart } from "../features/machines/service/lazy-services-of-part.tsx";
 import { ShippingQuoteButton } from "../features/parcels/shipping-quote-button.tsx";
 import { WhatsappLink } from "../shell/whatsapp-link.tsx";
 import { NotFound } from "../shell/route-error.tsx";
@@ -180,7 +179,7 @@ function Product({ product }: { product: ProductDetail }) {
         <div className={columns.left}>
           <WaysIn product={product} className="md:mt-8" />
           <ShownIn key={product.id} productId={product.id} />
-          <ServicesOfPart productId={product.id} className="mt-9" />
+          <ServicesOfPart key={product.id} productId={product.id} className="mt-9" />
         </div>
         <div className={`flex flex-col gap-7 md:mt-8 ${columns.right}`}>
           <PartLinksPlace product={product} />

@@ -122,7 +122,9 @@ const productById = prepared("product_by_id", (db, language: Language) =>
 
 type Reported = { isReported: boolean | null };
 
-/** Whether an open report of a customer calls this claim about the query's product wrong, as a member of a JSON object. */
+/**
+ * Whether an open report of a customer calls this claim about the query's product wrong, as a member of a JSON object.
+ */
 function isReported(claim: SQL): SQL {
   return sql`'isReported', (select true from misfit where misfit.product_id = ${products.id} and state = 'open' and ${claim} limit 1)`;
 }
@@ -148,10 +150,9 @@ export async function getProduct(
     height: known.heightCm,
     ...namedUnit(known.salesUnit),
     ...(stock !== null && { stock: shownStock(stock.available, stock.sellsIndent) }),
-    crossReferences: crossReferences.map((reference) => ({
-      ...shownReference(reference, language),
-      ...(reference.isReported && { isReported: true as const }),
-    })),
+    crossReferences: crossReferences.map(({ isReported: is, ...reference }) =>
+      marked({ ...shownReference(reference, language), isReported: is }),
+    ),
     olderNumbers: older.map(({ code }) => code),
     newerNumbers: newer.map(({ code }) => code),
     machines: machines.toSorted(byName).map(marked),

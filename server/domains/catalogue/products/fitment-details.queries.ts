@@ -3,19 +3,10 @@ import type { FitmentDetail } from "#contract/machines/fitment-details.ts";
 import { insertRows } from "../../../database/insert-rows.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { fitmentDetails } from "../../../database/schema/machines.ts";
+import { asSerialColumns, serialColumns, serialRangeOrNull } from "../../../rules/machines/serial-columns.ts";
 import type { ProductWithId } from "./full-product.ts";
 
-const names = [
-  "productId",
-  "machineId",
-  "serialPrefix",
-  "serialFrom",
-  "serialTo",
-  "position",
-  "pieces",
-  "note",
-  "source",
-] as const;
+const names = ["productId", "machineId", ...serialColumns, "position", "pieces", "note", "source"] as const;
 
 /** Writes where products sit in their machines, for fitments that have no details yet. */
 export async function insertFitmentDetails(tx: Queryable, added: ProductWithId[]): Promise<void> {
@@ -23,9 +14,7 @@ export async function insertFitmentDetails(tx: Queryable, added: ProductWithId[]
     product.fitmentDetails.map(({ serials, ...detail }) => ({
       ...detail,
       productId,
-      serialPrefix: serials?.prefix ?? null,
-      serialFrom: serials?.from ?? null,
-      serialTo: serials?.to ?? null,
+      ...asSerialColumns(serials),
     })),
   );
   await insertRows(tx, fitmentDetails, [...names], rows);
@@ -33,9 +22,7 @@ export async function insertFitmentDetails(tx: Queryable, added: ProductWithId[]
 
 /** What `json_build_object` makes a detail of, of a row of `fitment_detail`, without its machine. */
 export const detailFields = sql`
-  'serials', case when serial_prefix is not null then
-    json_build_object('prefix', serial_prefix, 'from', serial_from, 'to', serial_to) end,
-  'position', position, 'pieces', pieces, 'note', note, 'source', source`;
+  'serials', ${serialRangeOrNull}, 'position', position, 'pieces', pieces, 'note', note, 'source', source`;
 
 /** The fitment details of a query's product as JSON, in the order in which they were written. */
 export const detailsOfProduct = sql<FitmentDetail[]>`coalesce((

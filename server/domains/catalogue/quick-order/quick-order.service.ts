@@ -7,10 +7,10 @@ import type { AnsweredLine, ListedProduct } from "#contract/catalogue/quick-orde
 import { sameParts } from "#contract/orders/same-parts.ts";
 import { isPartNumberAlone, type LineReading, type TypedLine } from "#contract/catalogue/typed-lines.ts";
 import type { Source } from "../../../core/cached-by-subject.ts";
-import { foundByReference } from "../products/cross-references.ts";
 import { isInScope, scopeOf } from "../products/category-scope.ts";
 import { listAnswering, listBeginning, listSoldProducts, type Answering } from "./quick-order.queries.ts";
 import { askContainers } from "./asked-containers.ts";
+import { surest, withReason } from "./surest-answers.ts";
 import { findNearNumbers, findOneMistakeAway } from "../search/near-numbers.queries.ts";
 
 /** Letters and digits; a longer text is no number. */
@@ -22,8 +22,6 @@ const shortestBeginning = 4;
 /** How many products a line has to choose from. */
 const mostChoices = 8;
 
-/** How a number can match, the most certain way first. */
-const surest = ["own", "replacement", "otherMaker"] as const;
 const answers = { own: "found", replacement: "replaced", otherMaker: "otherMaker" } as const;
 
 /**
@@ -68,7 +66,9 @@ function answerLine({ text, readings }: TypedLine, answering: Map<string, Answer
     const named = readings.flatMap((reading) => {
       const { number } = reading;
       const found = (answering.get(normalizePartNumber(number)) ?? []).filter((answer) => answer.how === how);
-      return found.length === 0 ? [] : [{ ...reading, products: choices(found, number) }];
+      return found.length === 0
+        ? []
+        : [{ ...reading, products: found.map((answer) => withReason(answer, number)) }];
     });
     const [first] = named;
     if (first === undefined) continue;
@@ -106,17 +106,6 @@ function newerOf(
     .filter((answer) => answer.how === "replacement")
     .map(({ product }) => product);
   return newer.length === 0 ? {} : { newer: uniqueProducts(newer).slice(0, mostChoices) };
-}
-
-/** The products, each with its relation to the asked number. */
-function choices(found: Answering[], number: string): ListedProduct[] {
-  return found.map(({ how, reference, product }) => {
-    const foundBy =
-      how === "replacement"
-        ? ({ kind: "supersession", text: number } as const)
-        : reference !== null && foundByReference(reference);
-    return foundBy === false ? product : { ...product, foundBy };
-  });
 }
 
 function uniqueProducts(products: ListedProduct[]): ListedProduct[] {

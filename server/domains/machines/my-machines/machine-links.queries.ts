@@ -5,6 +5,7 @@ import { orderLinkCode } from "#contract/orders/order-link-code.ts";
 import { hashToken } from "../../../core/sessions.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { customerMachines, machineLinks } from "../../../database/schema/machines.ts";
+import { lastReadings } from "./my-machines.queries.ts";
 
 // The code comes after the `#` of the address, as that of an order's private link does (docs/decisions/0017).
 
@@ -27,7 +28,10 @@ export async function deleteMachineLink(tx: Queryable, machineId: string): Promi
   await tx.delete(machineLinks).where(eq(machineLinks.customerMachineId, machineId));
 }
 
-/** The machine that the code of a link names, locked until the transaction ends if `isLocked`; undefined if it names none in use. */
+/**
+ * The machine that the code of a link names, locked until the transaction ends if `isLocked`; undefined if it names
+ * none in use.
+ */
 export async function findLinkedMachine(
   db: Queryable,
   code: string,
@@ -41,12 +45,7 @@ export async function findLinkedMachine(
       brand: customerMachines.brand,
       model: customerMachines.model,
       hasSecondMeter: customerMachines.hasSecondMeter,
-      meters: sql<LinkedMachine["meters"]>`coalesce((
-        select json_agg(json_build_object('meter', meter, 'hours', hours, 'day', day) order by meter)
-        from (
-          select distinct on (meter) meter, hours, day from machine_reading
-          where customer_machine_id = customer_machine.id order by meter, day desc, id desc
-        ) as last), '[]')`,
+      meters: lastReadings,
     })
     .from(customerMachines)
     .innerJoin(machineLinks, eq(machineLinks.customerMachineId, customerMachines.id))

@@ -19,6 +19,14 @@ export type MachineOwner = { userId: string; companyId: null } | { userId: null;
 const brand = sql<string>`coalesce(${machines.brand}, ${customerMachines.brand})`;
 const model = sql<string>`coalesce(${machines.model}, ${customerMachines.model})`;
 
+/** The last reading of each meter of the query's machine. */
+export const lastReadings = sql<{ meter: number; hours: number; day: string }[]>`coalesce((
+  select json_agg(json_build_object('meter', meter, 'hours', hours, 'day', day) order by meter)
+  from (values (1), (2)) as known (meter) cross join lateral (
+    select hours, day from machine_reading
+    where customer_machine_id = ${customerMachines.id} and machine_reading.meter = known.meter
+    order by day desc, id desc limit 1) as last), '[]')`;
+
 const shown = {
   id: customerMachines.id,
   userId: customerMachines.userId,
@@ -35,13 +43,7 @@ const shown = {
   hasSecondMeter: customerMachines.hasSecondMeter,
   version: customerMachines.version,
   archivedAt: customerMachines.archivedAt,
-  /** The last reading of each meter. */
-  meters: sql<{ meter: number; hours: number; day: string }[]>`coalesce((
-    select json_agg(json_build_object('meter', meter, 'hours', hours, 'day', day) order by meter)
-    from (values (1), (2)) as known (meter) cross join lateral (
-      select hours, day from machine_reading
-      where customer_machine_id = ${customerMachines.id} and machine_reading.meter = known.meter
-      order by day desc, id desc limit 1) as last), '[]')`,
+  meters: lastReadings,
 };
 
 export type MyMachineRow = Awaited<ReturnType<typeof findMyMachines>>[number];
@@ -98,30 +100,31 @@ export async function lockOwner(tx: Queryable, { userId, companyId }: MachineOwn
   return rows.length > 0;
 }
 
+/** The machines of an account or a company. */
+function isOf({ userId, companyId }: MachineOwner): SQL {
+  return userId === null ? eq(customerMachines.companyId, companyId) : eq(customerMachines.userId, userId);
+}
+
 /** How many machines an account or a company has in use. */
-export async function countMachines(tx: Queryable, { userId, companyId }: MachineOwner): Promise<number> {
-  const isOwners =
-    userId === null ? eq(customerMachines.companyId, companyId) : eq(customerMachines.userId, userId);
-  return tx.$count(customerMachines, and(isOwners, isNull(customerMachines.archivedAt)));
+export async function countMachines(tx: Queryable, owner: MachineOwner): Promise<number> {
+  return tx.$count(customerMachines, and(isOf(owner), isNull(customerMachines.archivedAt)));
 }
 
 /** Which of some unit numbers an account or a company has already, without those of one machine. */
 export async function findTakenUnits(
   tx: Queryable,
-  { userId, companyId }: MachineOwner,
+  owner: MachineOwner,
   units: readonly string[],
   exceptId?: string,
 ): Promise<string[]> {
   if (units.length === 0) return [];
-  const isOwners =
-    userId === null ? eq(customerMachines.companyId, companyId) : eq(customerMachines.userId, userId);
   const folded = sql.param(units.map((unit) => unit.toLowerCase()));
   const rows = await tx
     .select({ unit: customerMachines.unitNumber })
     .from(customerMachines)
     .where(
       and(
-        isOwners,
+        isOf(owner),
         isNull(customerMachines.archivedAt),
         sql`lower(${customerMachines.unitNumber}) = any(${folded}::text[])`,
         exceptId === undefined ? undefined : ne(customerMachines.id, exceptId),
@@ -172,7 +175,10 @@ export async function hasPlate(db: Queryable, key: string): Promise<boolean> {
   return (await db.$count(customerMachines, eq(customerMachines.plateKey, key))) > 0;
 }
 
-/** Deletes an erased person's own machines and returns the keys of their photos. Readings of a company's machines stay, without a name. */
+/**
+ * Deletes an erased person's own machines and returns the keys of their photos. Readings of a company's machines stay,
+ * without a name.
+ */
 export async function forgetMyMachines(tx: Queryable, userId: string): Promise<string[]> {
   await tx.update(machineReadings).set({ userId: null }).where(eq(machineReadings.userId, userId));
   const rows = await tx

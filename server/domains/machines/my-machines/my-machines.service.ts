@@ -94,7 +94,7 @@ type AddedMachine = MyMachineForm & {
  * @throws Refusal `signInRequired` if the account is gone, `notAllowed`, `tooManyMachines`, `unitNumberTaken`.
  */
 export async function addMyMachines(
-  source: Source & { db: Queryable },
+  source: Source,
   userId: string,
   { machines: added, isOfCompany }: { machines: readonly AddedMachine[]; isOfCompany: boolean },
 ): Promise<string[]> {
@@ -126,7 +126,7 @@ export async function addMyMachines(
  * @throws Refusal `myMachineNotFound`, `notAllowed`, `machineChangedMeanwhile`, `unitNumberTaken`.
  */
 export async function changeMyMachine(
-  source: Source & { db: Queryable },
+  source: Source,
   userId: string,
   { id, version, ...form }: MyMachineForm & { id: string; version: number },
 ): Promise<void> {

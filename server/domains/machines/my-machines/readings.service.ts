@@ -37,7 +37,8 @@ export async function addReading(
 }
 
 /**
- * Writes readings of locked machines: all of them or none, and returns their ids. One that is there already is not written again.
+ * Writes readings of locked machines: all of them or none, and returns their ids. One that is there already is not
+ * written again.
  * @throws Refusal `hoursGoBack`, `tooManyReadings`.
  */
 export async function writeReadings(
@@ -66,7 +67,9 @@ export async function writeReadings(
 
 const meterKey = (machineId: string, meter: number) => `${machineId} ${meter}`;
 
-/** @throws Refusal `myMachineNotFound`, `notAllowed`, `hoursGoBack` if the others do not follow one another without it. */
+/**
+ * @throws Refusal `myMachineNotFound`, `notAllowed`, `hoursGoBack` if the others do not follow one another without it.
+ */
 export async function takeBackReading(
   db: Queryable,
   { id, readingId }: { id: string; readingId: number },
@@ -83,7 +86,10 @@ export async function takeBackReading(
   });
 }
 
-/** @throws Refusal `hoursGoBack` if readings do not follow one another; its sentence is about the one that somebody says. */
+/**
+ * @throws Refusal `hoursGoBack` if readings do not follow one another; its sentence is about the one that somebody
+ * says.
+ */
 export function requireForward(
   machine: Pick<MyMachineRow, "unitNumber" | "model">,
   readings: readonly SaidReading[],

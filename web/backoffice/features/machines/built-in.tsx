@@ -1,21 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useController } from "react-hook-form";
 import type { Machine } from "#contract/catalogue/admin/catalogue.ts";
 import type { MachineWithSeries } from "#contract/machines/admin/series.ts";
-import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/fields/field.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useFieldError } from "#web/forms/field-error.ts";
-import { machinesQuery } from "../../api/catalogue-queries.ts";
 import { useMay, useOffice } from "../../office.ts";
 import { ChosenList } from "../catalogue/products/bulk/chosen-list.tsx";
+import { MachineFinder } from "../catalogue/products/machine-finder.tsx";
 import { machineName } from "../catalogue/products/machine-name.ts";
-import { useDebounced } from "../catalogue/products/use-debounced.ts";
 import type { SeriesFormState } from "./series-values.ts";
-
-/** Milliseconds after the last key until machines are searched. */
-const typingPause = 250;
 
 interface BuiltInProps {
   form: SeriesFormState;
@@ -25,28 +18,16 @@ interface BuiltInProps {
 
 /** The engines and other components that are built into the machines of a series. */
 export function BuiltIn({ form, index, machine }: BuiltInProps) {
-  const { call, texts } = useOffice();
-  const { machines: words, catalogue } = texts;
+  const { machines: words } = useOffice().texts;
   const mayEdit = useMay()("editCatalogue");
   const name = `series.${index}.componentIds` as const;
   const { field } = useController({ control: form.control, name });
   const error = useFieldError(form, name);
   const [added, setAdded] = useState<Machine[]>([]);
   const [typed, setTyped] = useState("");
-  const search = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  const asked = useDebounced(typed.trim(), typingPause);
-  const found = useQuery(machinesQuery(call, asked));
   const named = [...machine.components, ...added];
   const chosen = field.value.flatMap((id) => named.find((one) => one.id === id) ?? []);
-  const offered = (found.data ?? []).filter(({ id }) => id !== machine.id && !field.value.includes(id));
-  const add = (one: Machine) => {
-    setAdded((before) => [...before, one]);
-    field.onChange([...field.value, one.id]);
-    setTyped("");
-    // The pressed button goes.
-    search.current?.focus();
-  };
   return (
     <fieldset className="col-span-full grid min-w-0 gap-3">
       <legend className="mb-1.5 text-15 font-medium">{words.builtIn}</legend>
@@ -71,40 +52,18 @@ export function BuiltIn({ form, index, machine }: BuiltInProps) {
       )}
       <FieldError id={errorId} error={error} />
       {mayEdit && (
-        <TextField
-          ref={search}
+        <MachineFinder
           label={words.findBuiltIn}
           placeholder={words.findBuiltInHint}
-          fieldClassName="max-w-xl"
-          value={typed}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => {
-            setTyped(event.target.value);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") event.preventDefault();
+          typed={typed}
+          onType={setTyped}
+          except={[machine.id, ...field.value]}
+          onAdd={(one) => {
+            setAdded((before) => [...before, one]);
+            field.onChange([...field.value, one.id]);
+            setTyped("");
           }}
         />
-      )}
-      {asked !== "" && found.data !== undefined && offered.length === 0 && (
-        <output className="block text-15 text-secondary">{catalogue.form.noMachine}</output>
-      )}
-      {asked !== "" && offered.length > 0 && (
-        <ul aria-label={words.findBuiltIn} className="flex flex-wrap gap-2">
-          {offered.map((one) => (
-            <li key={one.id}>
-              <Button
-                look="secondary"
-                onClick={() => {
-                  add(one);
-                }}
-              >
-                + {machineName(one)}
-              </Button>
-            </li>
-          ))}
-        </ul>
       )}
     </fieldset>
   );

@@ -17,8 +17,8 @@ interface LinesMachineProps {
 }
 
 /**
- * The machine for which the lines of an order or a quotation are: its plate is typed, then each line says whether it fits.
- * It is for the staff's eyes and is not stored.
+ * The machine for which the lines of an order or a quotation are: its plate is typed, then each line says whether it
+ * fits. It is for the staff's eyes and is not stored.
  */
 export function LinesMachine({ asked = "", machine, onChange }: LinesMachineProps) {
   const { call, texts } = useOffice();

@@ -12,7 +12,9 @@ interface MisfitDecisionProps {
   onClose: () => void;
 }
 
-/** The dialog that decides a report: what is taken away from the product if it is right, and what the customer is told. */
+/**
+ * The dialog that decides a report: what is taken away from the product if it is right, and what the customer is told.
+ */
 export function MisfitDecision({ misfit, state, onClose }: MisfitDecisionProps) {
   const { misfits: words } = useOffice().texts;
   const decide = useDecideMisfit(misfit.id);

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState, type ComponentProps } from "react";
+import { lazy, Suspense, type ComponentProps } from "react";
 import { useKeptMachine } from "#web/api/chosen-machine.ts";
 import { useTexts } from "#web/app-context.ts";
-import { useNear } from "#web/ui/behaviour/use-near.ts";
 import { Link } from "#web/ui/link.tsx";
+import { Near } from "#web/ui/near.tsx";
 import type { ShopSearch } from "../catalogue/search/shop-search.ts";
 import { fitText } from "./fit-text.ts";
 import type * as machineParts from "./machine-parts.ts";
+import type { ServicesOfPartProps } from "./service/services-of-part.tsx";
 
 type Parts = typeof machineParts;
 
@@ -62,31 +63,41 @@ export function MachineLine({ search }: { search: ShopSearch }) {
   );
 }
 
-// Asked for when its place is near, so that a part's page itself asks no more of the shop than before.
+// These two are loaded when their place is near, so that a part's page itself asks no more of the shop than before.
 const LazyShownIn = lazy(() =>
-  Promise.all([import("./drawings/shown-in.tsx"), drawingTexts()]).then(
+  Promise.all([
+    import("./drawings/shown-in.tsx"),
+    import("./drawings/drawing-text.ts").then(({ drawingText }) => drawingText.load()),
+  ]).then(
     ([{ ShownIn: part }]) => ({ default: part }),
     () => nothing,
   ),
 );
-
-async function drawingTexts(): Promise<void> {
-  const { drawingText } = await import("./drawings/drawing-text.ts");
-  await drawingText.load();
-}
+const LazyServicesOfPart = lazy(() =>
+  Promise.all([
+    import("./service/services-of-part.tsx"),
+    import("./service/service-text.ts").then(({ serviceText }) => serviceText.load()),
+  ]).then(
+    ([{ ServicesOfPart: part }]) => ({ default: part }),
+    () => nothing,
+  ),
+);
 
 /** The drawings in which a part is shown; nothing if there are none. */
 export function ShownIn({ productId }: { productId: number }) {
-  const [place, setPlace] = useState<HTMLDivElement | null>(null);
-  const isNear = useNear(place);
   return (
-    <div ref={setPlace}>
-      {isNear && (
-        <Suspense>
-          <LazyShownIn productId={productId} />
-        </Suspense>
-      )}
-    </div>
+    <Near>
+      <LazyShownIn productId={productId} />
+    </Near>
+  );
+}
+
+/** The scheduled services that a part belongs to; nothing if there are none. */
+export function ServicesOfPart(props: ServicesOfPartProps) {
+  return (
+    <Near>
+      <LazyServicesOfPart {...props} />
+    </Near>
   );
 }
 

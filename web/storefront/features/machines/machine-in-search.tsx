@@ -7,7 +7,9 @@ import { Link } from "#web/ui/link.tsx";
 import { useSearchText } from "../catalogue/search/search-text.ts";
 import { choiceText, keepChoice, readChoice, type NamedChoice } from "./machine-choice.ts";
 
-/** The machine whose serial number a search has, if a series of the shop has it. `serial` is undefined if it has none. */
+/**
+ * The machine whose serial number a search has, if a series of the shop has it. `serial` is undefined if it has none.
+ */
 export function useMachineInSearch(typed: string, serial: string | undefined): NamedChoice | undefined {
   const call = useCall();
   const { data } = useQuery({

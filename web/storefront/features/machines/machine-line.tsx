@@ -16,8 +16,8 @@ interface MachineLineProps {
 }
 
 /**
- * The kept machine above a list, which one press narrows to it or shows whole again; without one, the way to the page of
- * the machine to which the list is narrowed.
+ * The kept machine above a list, which one press narrows to it or shows whole again; without one, the way to the page
+ * of the machine to which the list is narrowed.
  */
 export function MachineLine({ search, kept }: MachineLineProps) {
   const text = useFitText();

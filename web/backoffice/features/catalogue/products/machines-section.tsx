@@ -1,24 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useController, useFieldArray } from "react-hook-form";
 import type { Machine } from "#contract/catalogue/admin/catalogue.ts";
 import type { FitmentDetail } from "#contract/machines/fitment-details.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
-import { machinesQuery } from "../../../api/catalogue-queries.ts";
 import { keys } from "../../../api/query-keys.ts";
 import { useOffice } from "../../../office.ts";
 import { ChosenList } from "./bulk/chosen-list.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { FitmentDetailList } from "./fitment-detail-list.tsx";
+import { MachineFinder } from "./machine-finder.tsx";
 import { machineName } from "./machine-name.ts";
 import { NewMachineDialog } from "./new-machine-dialog.tsx";
 import type { ProductFormState } from "./product-values.ts";
-import { useDebounced } from "./use-debounced.ts";
-
-/** Milliseconds after the last key until machines are searched. */
-const typingPause = 250;
 
 /** A machine that was removed from the form, and what went with it. */
 interface RemovedMachine {
@@ -43,8 +38,6 @@ export function MachinesSection({ form, known }: MachinesSectionProps) {
   const [added, setAdded] = useState<Machine[]>([]);
   const [typed, setTyped] = useState("");
   const [isAdding, setAdding] = useState(false);
-  const asked = useDebounced(typed.trim(), typingPause);
-  const found = useQuery(machinesQuery(call, asked));
   const forget = (gone: RemovedMachine) => {
     setRemoved((others) => others.filter((other) => other !== gone));
   };
@@ -75,7 +68,6 @@ export function MachinesSection({ form, known }: MachinesSectionProps) {
   });
   const named = [...known, ...added];
   const chosen = field.value.flatMap((id) => named.find((machine) => machine.id === id) ?? []);
-  const offered = (found.data ?? []).filter(({ id }) => !field.value.includes(id));
   return (
     <Panel title={words.machines}>
       {chosen.length === 0 ? (
@@ -106,20 +98,14 @@ export function MachinesSection({ form, known }: MachinesSectionProps) {
           }}
         />
       ))}
-      <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-        <TextField
-          label={words.findMachine}
-          placeholder={words.findMachineHint}
-          value={typed}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => {
-            setTyped(event.target.value);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") event.preventDefault();
-          }}
-        />
+      <MachineFinder
+        label={words.findMachine}
+        placeholder={words.findMachineHint}
+        typed={typed}
+        onType={setTyped}
+        except={field.value}
+        onAdd={add}
+      >
         <Button
           look="secondary"
           onClick={() => {
@@ -128,27 +114,7 @@ export function MachinesSection({ form, known }: MachinesSectionProps) {
         >
           {words.addMachine}
         </Button>
-      </div>
-      {asked !== "" && found.data !== undefined && offered.length === 0 && (
-        <output className="block text-secondary">{words.noMachine}</output>
-      )}
-      {asked !== "" && offered.length > 0 && (
-        <ul aria-label={words.findMachine} className="flex flex-wrap gap-2">
-          {offered.map((machine) => (
-            <li key={machine.id}>
-              <Button
-                look="secondary"
-                size="small"
-                onClick={() => {
-                  add(machine);
-                }}
-              >
-                + {machineName(machine)}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      </MachineFinder>
       {(chosen.length > 0 || details.fields.length > 0) && (
         <FitmentDetailList form={form} details={details} machines={chosen} />
       )}

@@ -4,6 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useOffice } from "../../../office.ts";
 import {
+  blankLine,
   labelsWithoutLine,
   linesWithoutPlace,
   newKey,
@@ -124,17 +125,7 @@ export function CalloutTools(props: CalloutToolsProps) {
                 onClick={() => {
                   change((before) => ({
                     ...before,
-                    lines: [
-                      ...before.lines,
-                      ...labelsWithoutLine(before).map((label) => ({
-                        key: newKey(),
-                        label,
-                        number: "",
-                        pieces: "",
-                        note: "",
-                        serials: "",
-                      })),
-                    ],
+                    lines: [...before.lines, ...labelsWithoutLine(before).map((label) => blankLine(label))],
                   }));
                 }}
               >

@@ -52,6 +52,11 @@ export function newKey(): string {
   return String(lastKey);
 }
 
+/** A line of which nothing is typed but its label. */
+export function blankLine(label = ""): DraftLine {
+  return { key: newKey(), label, number: "", pieces: "", note: "", serials: "" };
+}
+
 export const blankDraft: Draft = {
   titleId: "",
   titleEn: "",

@@ -1,18 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
-import { CallError } from "#contract/call.ts";
 import { catalogueLimits } from "#contract/catalogue/admin/catalogue.ts";
 import type { DrawingFields, FullDrawing } from "#contract/machines/admin/drawings.ts";
-import { failureText } from "#web/api/browser-call.ts";
 import { useTexts } from "#web/app-context.ts";
 import { validationText } from "#web/forms/field-error.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { drawingQuery } from "../../../api/drawings-queries.ts";
 import { keys } from "../../../api/query-keys.ts";
-import { AllowedButton } from "../../../kit/allowed-button.tsx";
 import { FilePlace } from "../../../kit/files/file-place.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useMay, useOffice } from "../../../office.ts";
@@ -20,6 +16,7 @@ import { pictureTypes } from "../../catalogue/products/files/use-picture-upload.
 import { UploadList } from "../../catalogue/products/files/upload-list.tsx";
 import { useFileUpload } from "../../catalogue/products/files/use-file-upload.ts";
 import { LeaveQuestion } from "../../catalogue/products/leave-question.tsx";
+import { SaveBar } from "../save-bar.tsx";
 import { isNoRange, readSerials } from "../typed-serials.ts";
 import { CalloutTools } from "./callout-tools.tsx";
 import {
@@ -48,7 +45,7 @@ interface DrawingEditorProps {
 export function DrawingEditor({ drawing, onLoadAgain }: DrawingEditorProps) {
   const { call, texts } = useOffice();
   const { forms } = useTexts();
-  const { frame, catalogue, drawings: words } = texts;
+  const { frame, drawings: words } = texts;
   const mayEdit = useMay()("editCatalogue");
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -116,7 +113,6 @@ export function DrawingEditor({ drawing, onLoadAgain }: DrawingEditorProps) {
     event.preventDefault();
     act();
   };
-  const isOutdated = save.error instanceof CallError && save.error.reason === "drawingChangedMeanwhile";
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons say the same as the keys
     <form
@@ -183,32 +179,13 @@ export function DrawingEditor({ drawing, onLoadAgain }: DrawingEditorProps) {
           faultOf={faultOf}
         />
       </div>
-      <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-white px-4 py-3 md:-mx-8 md:px-8">
+      <SaveBar error={save.error} isPending={save.isPending} onLoadAgain={() => void loadAgain()}>
         {faults.size > 0 && (
           <Alert kind="error" className="w-full">
             {words.faults(faults.size)}
           </Alert>
         )}
-        {save.error !== null && (
-          <Alert kind="error" className="w-full">
-            {failureText(save.error, frame.couldNotSend)}
-          </Alert>
-        )}
-        {isOutdated && (
-          <Button look="secondary" onClick={() => void loadAgain()}>
-            {catalogue.form.loadAgain}
-          </Button>
-        )}
-        <AllowedButton
-          permission="editCatalogue"
-          type="submit"
-          size="large"
-          disabled={save.isPending}
-          pendingLabel={save.isPending ? frame.saving : undefined}
-        >
-          {frame.save}
-        </AllowedButton>
-      </div>
+      </SaveBar>
       <LeaveQuestion isChanged={isChanged && !save.isPending} />
     </form>
   );

@@ -1,20 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { drawingLimits } from "#contract/machines/admin/drawings.ts";
-import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { CloseIcon } from "#web/ui/icons/icons.tsx";
-import { machinesQuery } from "../../../api/catalogue-queries.ts";
 import { CheckField } from "../../../kit/fields/check-field.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useOffice } from "../../../office.ts";
+import { MachineFinder } from "../../catalogue/products/machine-finder.tsx";
 import { machineName } from "../../catalogue/products/machine-name.ts";
-import { useDebounced } from "../../catalogue/products/use-debounced.ts";
 import { newKey, type Draft } from "./drawing-draft.ts";
 import type { ChangeDraft } from "./use-draft.ts";
-
-/** Milliseconds after the last key until machines are searched. */
-const typingPause = 250;
 
 interface DrawingHeadProps {
   draft: Draft;
@@ -62,13 +56,9 @@ export function DrawingHead({ draft, mayEdit, change, faultOf }: DrawingHeadProp
 }
 
 function DrawingMachines({ draft, mayEdit, change, faultOf }: DrawingHeadProps) {
-  const { call, texts } = useOffice();
+  const { texts } = useOffice();
   const words = texts.drawings;
   const [typed, setTyped] = useState("");
-  const search = useRef<HTMLInputElement>(null);
-  const asked = useDebounced(typed.trim(), typingPause);
-  const found = useQuery(machinesQuery(call, asked));
-  const offered = found.data ?? [];
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 text-15 font-medium">{words.machines}</legend>
@@ -125,49 +115,17 @@ function DrawingMachines({ draft, mayEdit, change, faultOf }: DrawingHeadProps) 
         </ul>
       )}
       {mayEdit && (
-        <TextField
-          ref={search}
+        <MachineFinder
           label={words.findMachine}
           placeholder={words.findMachineHint}
-          fieldClassName="max-w-xl"
-          value={typed}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => {
-            setTyped(event.target.value);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") event.preventDefault();
+          typed={typed}
+          onType={setTyped}
+          onAdd={(one) => {
+            const added = { key: newKey(), machineId: one.id, name: machineName(one), serials: "" };
+            change((before) => ({ ...before, machines: [...before.machines, added] }));
+            setTyped("");
           }}
         />
-      )}
-      {asked !== "" && found.data !== undefined && offered.length === 0 && (
-        <output className="block text-15 text-secondary">{texts.catalogue.form.noMachine}</output>
-      )}
-      {asked !== "" && offered.length > 0 && (
-        <ul aria-label={words.findMachine} className="flex flex-wrap gap-2">
-          {offered.map((one) => (
-            <li key={one.id}>
-              <Button
-                look="secondary"
-                onClick={() => {
-                  change((before) => ({
-                    ...before,
-                    machines: [
-                      ...before.machines,
-                      { key: newKey(), machineId: one.id, name: machineName(one), serials: "" },
-                    ],
-                  }));
-                  setTyped("");
-                  // The pressed button goes.
-                  search.current?.focus();
-                }}
-              >
-                + {machineName(one)}
-              </Button>
-            </li>
-          ))}
-        </ul>
       )}
     </fieldset>
   );

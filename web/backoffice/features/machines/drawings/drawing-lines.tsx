@@ -11,7 +11,7 @@ import { drawingPartsQuery } from "../../../api/drawings-queries.ts";
 import { Panel } from "../../../kit/panel.tsx";
 import { useOffice } from "../../../office.ts";
 import { useDebounced } from "../../catalogue/products/use-debounced.ts";
-import { newKey, type Draft, type DraftLine } from "./drawing-draft.ts";
+import { blankLine, type Draft, type DraftLine } from "./drawing-draft.ts";
 import { PasteLines } from "./paste-lines.tsx";
 import type { ChangeDraft } from "./use-draft.ts";
 
@@ -122,7 +122,7 @@ export function DrawingLines({ draft, mayEdit, change, chosenLabel, faultOf }: D
             look="secondary"
             disabled={draft.lines.length >= drawingLimits.lines}
             onClick={() => {
-              add([{ key: newKey(), label: "", number: "", pieces: "", note: "", serials: "" }]);
+              add([blankLine()]);
             }}
           >
             {words.addLine}

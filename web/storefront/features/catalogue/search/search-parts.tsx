@@ -19,7 +19,10 @@ const linkClasses =
 interface SearchNoticeProps {
   search: ShopSearch;
   reading: SearchReading;
-  /** A machine's serial number in the text, which the search leaves out, or the whole text, if it may be one (`isGuessed`). */
+  /**
+   * A machine's serial number in the text, which the search leaves out, or the whole text, if it may be one
+   * (`isGuessed`).
+   */
   serial?: string | undefined;
   isGuessed?: boolean;
   /** Whether products are shown. */

@@ -1,17 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { addLinesToCart } from "#web/api/cart-queries.ts";
+import { useMutation } from "@tanstack/react-query";
 import { useOwnPrices } from "#web/api/own-prices.ts";
-import { useSession } from "#web/api/session.ts";
-import { useCall, useTexts } from "#web/app-context.ts";
+import { useTexts } from "#web/app-context.ts";
 import type { ShownDrawing } from "#contract/machines/drawings.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import {
-  atOwnPrices,
-  linesToAdd,
-  readyLines,
-  type ListedLine,
-} from "../../catalogue/quick-order/listed-lines.ts";
-import { usePutGuestLines } from "../../orders/cart/put-guest-lines.ts";
+import { atOwnPrices, type ListedLine } from "../../catalogue/quick-order/listed-lines.ts";
+import { usePutLines } from "../../catalogue/quick-order/use-put-lines.ts";
 import { DrawingTotal } from "./drawing-total.tsx";
 import { useDrawingText } from "./drawing-text.ts";
 
@@ -25,29 +18,24 @@ interface DrawingOrderProps {
   onDone: (places: number[]) => void;
 }
 
-/** What is ticked, with its sum and the ways on: the cart, a saved list, a request for a quotation, as in quick order. */
+/**
+ * What is ticked, with its sum and the ways on: the cart, a saved list, a request for a quotation, as in quick order.
+ */
 export function DrawingOrder({ title, lines, picked, onDone }: DrawingOrderProps) {
   const text = useDrawingText();
   const { quickOrder } = useTexts();
-  const call = useCall();
-  const queryClient = useQueryClient();
-  const isMember = useSession() === "member";
-  const putAsGuest = usePutGuestLines();
+  const put = usePutLines();
   const places = [...picked.keys()].toSorted((one, other) => one - other);
   const ticked = places.flatMap((place) => asListed(lines[place], place, picked.get(place)) ?? []);
   const ownPrices = useOwnPrices(ticked.flatMap(({ product }) => product?.id ?? []));
   const listed = atOwnPrices(ticked, ownPrices);
   const adding = useMutation({
     mutationFn: async () => {
-      const ready = readyLines(listed);
-      const refused = isMember
-        ? await addLinesToCart(call, queryClient, { lines: linesToAdd(ready), how: "add" })
-        : putAsGuest(ready);
-      const reasonOf = new Map(refused.map(({ ProductId, reason }) => [ProductId, reason]));
+      const { ready, reasons } = await put(listed);
       return ready.map(({ line, product }) => ({
         place: Number(line.key),
         code: product.code,
-        reason: reasonOf.get(product.id),
+        reason: reasons.get(product.id),
       }));
     },
     onSuccess: (sent) => {

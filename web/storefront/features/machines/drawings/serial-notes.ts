@@ -3,8 +3,8 @@ import { isInRange } from "#contract/machines/serials.ts";
 import type { NamedChoice } from "../machine-choice.ts";
 
 /**
- * What a line's serial numbers mean for the visitor's machine: they have it (`fits`), or not (`other`), or nobody can say
- * without the serial number (`ask`). Undefined for a line that is in all serial numbers.
+ * What a line's serial numbers mean for the visitor's machine: they have it (`fits`), or not (`other`), or nobody can
+ * say without the serial number (`ask`). Undefined for a line that is in all serial numbers.
  */
 export type SerialNote = "fits" | "other" | "ask" | undefined;
 
@@ -18,7 +18,9 @@ export function serialNote(
   return isInRange(machine.serial, serials) ? "fits" : "other";
 }
 
-/** The visitor's machine if the drawing belongs to its model; else undefined: an engine has a serial number of its own. */
+/**
+ * The visitor's machine if the drawing belongs to its model; else undefined: an engine has a serial number of its own.
+ */
 export function machineOfDrawing(
   { machines }: Pick<ShownDrawing, "machines">,
   choice: NamedChoice | undefined,

@@ -14,8 +14,8 @@ interface Fixed {
 }
 
 /**
- * The zoom of a picture in an area that scrolls: fingers, mouse and arrow keys move it as they scroll anything, so that it
- * never keeps a page from scrolling that is shown whole.
+ * The zoom of a picture in an area that scrolls: fingers, mouse and arrow keys move it as they scroll anything, so that
+ * it never keeps a page from scrolling that is shown whole.
  */
 export function useZoom() {
   const area = useRef<HTMLElement>(null);

@@ -1,13 +1,12 @@
-import { formatFigure } from "#contract/core/figures.ts";
 import { limits } from "#contract/core/limits.ts";
 import { machineLimits } from "#contract/machines/fitment-details.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
-import { formatDay } from "#web/texts/moments.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { CheckIcon, WarningIcon } from "#web/ui/icons/icons.tsx";
 import { factDot } from "#web/ui/text/fact-dot.ts";
 import { isAddable, isToMend, type FleetDraft } from "./fleet-draft.ts";
+import { readingWords } from "./machine-words.ts";
 
 interface FleetLineProps {
   draft: FleetDraft;
@@ -25,9 +24,7 @@ export function FleetLineRow({ draft, place, onChange }: FleetLineProps) {
   const facts = [
     engineSerial && texts.engineIs(engineSerial),
     site && texts.siteIs(site),
-    hours !== null && day !== null
-      ? texts.hoursRead(formatFigure(hours, language), formatDay(day, language))
-      : "",
+    hours !== null && day !== null ? texts.hoursRead(...readingWords({ hours, day }, language)) : "",
   ];
   const Icon = isOpen ? WarningIcon : CheckIcon;
   return (

@@ -5,10 +5,10 @@ import { FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { accountNoticeMs } from "../../../notice-times.ts";
 import { today } from "./machine-words.ts";
+import { MeterSelect, NewMeterBox } from "./meter-fields.tsx";
 import { readTypedHours } from "./typed-hours.ts";
 
 /** Writes down what a machine's meter shows. */
@@ -39,12 +39,7 @@ export function HoursForm({ machine }: { machine: MyMachine }) {
       className="grid max-w-2xl gap-4"
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {machine.hasSecondMeter && (
-          <SelectField label={texts.meter} {...form.register("meter", { valueAsNumber: true })}>
-            <option value={1}>{texts.meters[1]}</option>
-            <option value={2}>{texts.meters[2]}</option>
-          </SelectField>
-        )}
+        {machine.hasSecondMeter && <MeterSelect field={form.register("meter", { valueAsNumber: true })} />}
         <FormTextField
           form={form}
           name="hours"
@@ -56,10 +51,7 @@ export function HoursForm({ machine }: { machine: MyMachine }) {
         />
         <FormTextField form={form} name="day" type="date" label={texts.day} max={today()} />
       </div>
-      <label className="-ml-2 flex w-fit items-center gap-3 rounded-4 px-2 py-2.5 hover:bg-ground">
-        <input type="checkbox" className="size-5 accent-ink" {...form.register("isNewMeter")} />
-        <span className="text-16 font-medium">{texts.isNewMeter}</span>
-      </label>
+      <NewMeterBox field={form.register("isNewMeter")} />
       <div>
         <Button type="submit" disabled={isPending} pendingLabel={isPending ? texts.saving : undefined}>
           {texts.writeDown}

@@ -14,7 +14,9 @@ import { accountAddress } from "../../people/accounts/account-view.ts";
 import { readingWords } from "./machine-words.ts";
 import { PastedList } from "./pasted-list.tsx";
 
-/** Writes hours of several machines down from a list: each line is answered first, and all of them can be taken back. */
+/**
+ * Writes hours of several machines down from a list: each line is answered first, and all of them can be taken back.
+ */
 export function HoursOfFleet() {
   const { machines: texts } = useTexts();
   const call = useCall();

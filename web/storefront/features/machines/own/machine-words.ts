@@ -2,7 +2,7 @@ import { formatFigure } from "#contract/core/figures.ts";
 import type { Language } from "#contract/core/languages.ts";
 import type { MyMachine } from "#contract/machines/my-machines.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
-import { formatDay } from "#web/texts/moments.ts";
+import { formatDay, jakartaDayOf } from "#web/texts/moments.ts";
 import type { MachineChoice } from "../machine-choice.ts";
 
 /** What its owner calls a machine, or else its maker and model. */
@@ -22,18 +22,16 @@ export function useHoursText(): (machine: MyMachine) => string[] {
   return ({ meters }) => {
     if (meters.length === 0) return [texts.noHours];
     return meters.map(({ meter, hours, isCalculated, readOn }) => {
-      const [figure, day] = [formatFigure(hours, language), formatDay(readOn, language)];
-      const text = isCalculated ? texts.hoursCalculated(figure, day) : texts.hoursRead(figure, day);
+      const reading = readingWords({ hours, day: readOn }, language);
+      const text = isCalculated ? texts.hoursCalculated(...reading) : texts.hoursRead(...reading);
       return meter === 2 ? texts.secondMeter(text) : text;
     });
   };
 }
 
-const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Jakarta" });
-
 /** Today in Jakarta, `2026-11-21`. */
 export function today(): string {
-  return isoDay.format(new Date());
+  return jakartaDayOf(new Date());
 }
 
 /** Hours and the day on which they were read, in the page's language. */

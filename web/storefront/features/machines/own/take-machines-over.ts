@@ -8,8 +8,9 @@ import { choiceOf } from "./machine-words.ts";
 let underWay: Promise<number> | undefined;
 
 /**
- * Writes the machines that the browser keeps down in the account of the member who has logged in, and removes them from the browser.
- * A machine that the account has already is not written again, so that a second try adds nothing twice. Returns how many came along.
+ * Writes the machines that the browser keeps down in the account of the member who has logged in, and removes them from
+ * the browser. A machine that the account has already is not written again, so that a second try adds nothing twice.
+ * Returns how many came along.
  */
 export function takeMachinesOver(call: Call): Promise<number> {
   underWay ??= takeOver(call).finally(() => {

@@ -21,7 +21,10 @@ export function chosenProduct(
   return alternatives.find(({ id }) => id === choice.productId) ?? product;
 }
 
-/** The pieces of a line in their field: what was typed, else as many as the plan's quantity makes; empty if nobody can tell. */
+/**
+ * The pieces of a line in their field: what was typed, else as many as the plan's quantity makes; empty if nobody can
+ * tell.
+ */
 export function piecesText(line: KitLine, choice: LineChoice): string {
   return (
     choice.qty ??

@@ -25,7 +25,10 @@ function loadCartTexts(): Promise<void> {
 
 interface ServiceKitProps {
   machine: { brand: string; model: string };
-  /** The serial number of a certain machine; left out, it is that of the machine that the browser keeps, if it is of this model. */
+  /**
+   * The serial number of a certain machine; left out, it is that of the machine that the browser keeps, if it is of
+   * this model.
+   */
   serial?: string;
   /** The service whose kit is shown first, in operating hours. */
   hours?: number;

@@ -32,6 +32,8 @@ export const limits = {
   /** A cart note is accepted only while shorter than 72 characters. */
   cartNoteLength: 71,
   cartQuantity: 9_999,
+  /** Units among which the pieces of a line are shared out. */
+  unitsOfLine: 500,
   /** Of one account, and shared in one company. */
   savedLists: 100,
   /** Characters of a number as it was typed into a list. */

@@ -3,6 +3,8 @@ import { defineEndpoint } from "../core/endpoint.ts";
 import { idempotencyHeaders, lines, quantity, rowId, uuid } from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
 import { salesUnits } from "../core/sales-units.ts";
+import { forUnits, shownUnits } from "./for-unit-fields.ts";
+import { isWithin } from "./for-units.ts";
 
 export const cartItem = z.object({
   id: z.string(),
@@ -18,6 +20,7 @@ export const cartItem = z.object({
   salesUnit: z.enum(salesUnits).optional(),
   imageLocation: z.string(),
   customerNotes: z.string(),
+  forUnits: shownUnits,
 });
 export type CartItem = z.infer<typeof cartItem>;
 
@@ -47,17 +50,23 @@ export type CartSummary = z.infer<typeof cartSummary>;
 
 const customerNotes = lines(10_000).refine((note) => note.length <= limits.cartNoteLength, "noteTooLong");
 
+/** A line as it is put into the cart. */
+const addedLine = z
+  .object({
+    ProductId: rowId,
+    qty: quantity,
+    customerNotes: customerNotes.default(""),
+    forUnits: forUnits.default([]),
+  })
+  .refine(isWithin, { path: ["forUnits"], error: "unitsTooMany" });
+
 export const addToCart = defineEndpoint({
   name: "addToCart",
   access: "member",
   summary:
     "Put a product into the cart; if it is there already, the quantity is added. An Idempotency-Key header makes a retry safe for 24 hours. Returns the new cart",
   headers: idempotencyHeaders,
-  body: z.object({
-    ProductId: rowId,
-    qty: quantity,
-    customerNotes: customerNotes.default(""),
-  }),
+  body: addedLine,
   data: cart,
   refusals: ["productNotFound", "priceOnRequest", "quantityTooLarge", "keyReused"],
 });
@@ -76,10 +85,7 @@ export const addLinesToCart = defineEndpoint({
     "Put many products into the cart at once: `add` adds to the existing quantity, `atLeast` only raises it to the quantity, so that sending it twice changes nothing. The answer names what could not be added; everything else is in the cart. An Idempotency-Key header makes a retry safe for 24 hours",
   headers: idempotencyHeaders,
   body: z.object({
-    lines: z
-      .array(z.object({ ProductId: rowId, qty: quantity, customerNotes: customerNotes.default("") }))
-      .min(1, "required")
-      .max(limits.linesAtOnce, "tooManyLines"),
+    lines: z.array(addedLine).min(1, "required").max(limits.linesAtOnce, "tooManyLines"),
     how: z.enum(["add", "atLeast"], { error: "invalid" }).default("add"),
   }),
   data: z.object({ cart, refused: z.array(refusedLine) }),
@@ -105,9 +111,23 @@ export const updateCartItem = defineEndpoint({
   name: "updateCartItem",
   access: "member",
   summary:
-    "Change the quantity and the note of one line; a field that is left out stays. Returns the new cart",
+    "Change the quantity and the note of one line, and for which of the buyer's units its pieces are; a field that is left out stays. Returns the new cart",
   params: z.object({ id: uuid }),
-  body: z.object({ qty: quantity.optional(), customerNotes: customerNotes.optional() }),
+  body: z
+    .object({
+      qty: quantity.optional(),
+      customerNotes: customerNotes.optional(),
+      /** Asks for the quantity too, which says how many pieces they share. */
+      forUnits: forUnits.optional(),
+    })
+    .refine(({ qty, forUnits: units }) => units === undefined || qty !== undefined, {
+      path: ["qty"],
+      error: "required",
+    })
+    .refine(({ qty, forUnits: units }) => qty === undefined || isWithin({ qty, forUnits: units }), {
+      path: ["forUnits"],
+      error: "unitsTooMany",
+    }),
   data: cart,
   refusals: ["notFound"],
 });

@@ -18,6 +18,7 @@ import {
 } from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
 import { withheldTaxes } from "../money/order-payments.ts";
+import { shownUnits } from "./for-unit-fields.ts";
 import { orderRefusals, type OrderRefusal } from "./order-refusals.ts";
 import { orderStatuses } from "./order-states.ts";
 import { chargeKinds } from "./order-total.ts";
@@ -228,6 +229,7 @@ export const orderDetail = orderInHistory.extend({
       /** Rupiah that are taken off the whole line; left out if nothing is. */
       discount: z.int().optional(),
       customerNotes: z.string(),
+      forUnits: shownUnits,
       imageLocation: z.string(),
       /** How many of the pieces have left, how many of these have arrived, and how many will never leave. */
       shippedQty: z.int(),

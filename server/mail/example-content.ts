@@ -43,6 +43,7 @@ function order(letterhead: Letterhead, { uniqueCodeRupiah, deadlineDays }: Examp
       salesUnit: "pcs" as const,
       discountRupiah: 0,
       customerNotes: "",
+      forUnits: [],
     },
     {
       code: "707-99-47600",
@@ -52,6 +53,7 @@ function order(letterhead: Letterhead, { uniqueCodeRupiah, deadlineDays }: Examp
       salesUnit: "pcs" as const,
       discountRupiah: 0,
       customerNotes: "PC200-8, S/N 312045",
+      forUnits: [{ unitNumber: "EX-07", qty: 1 }],
     },
   ];
   const subtotalRupiah = lines.reduce((sum, { priceRupiah, qty }) => sum + priceRupiah * qty, 0);

@@ -99,7 +99,7 @@ const askedDays = sql<number | null>`case when ${orders.isAskedOnAccount} then (
 /** What a mail says of a line. */
 type LineFacts = Pick<
   typeof orderLines.$inferSelect,
-  "code" | "name" | "priceRupiah" | "qty" | "salesUnit" | "discountRupiah" | "customerNotes"
+  "code" | "name" | "priceRupiah" | "qty" | "salesUnit" | "discountRupiah" | "customerNotes" | "forUnits"
 >;
 
 /**
@@ -143,7 +143,7 @@ export async function findOrderFacts(db: Queryable, orderId: string, recipient: 
       recipientPostalCode: orders.recipientPostalCode,
       lines: sql<LineFacts[]>`(
         select coalesce(json_agg(json_build_object('code', code, 'name', name, 'priceRupiah', price_rupiah, 'qty', qty,
-          'salesUnit', sales_unit, 'discountRupiah', discount_rupiah, 'customerNotes', customer_notes) order by position), '[]')
+          'salesUnit', sales_unit, 'discountRupiah', discount_rupiah, 'customerNotes', customer_notes, 'forUnits', for_units) order by position), '[]')
         from sales_order_line where order_id = sales_order.id)`,
     })
     .from(orders)

@@ -100,6 +100,23 @@ test("documents print what each part is sold by, and sum each unit by itself; th
   expect(wordsOf(DeliveryOrder, "delivery-order", {})).toContain("1 macam barang, 2 pcs");
 });
 
+test("invoices and delivery orders say for which of the buyer's units a line is", () => {
+  const [filter] = facts.order.lines;
+  if (filter === undefined) throw new Error("the order has no line");
+  const forUnits = [
+    { unitNumber: "EX-07", qty: 1 },
+    { unitNumber: "DT-12", qty: 1 },
+  ];
+  const order = { ...facts.order, lines: [{ ...filter, forUnits }] };
+  for (const [paper, kind] of [
+    [Invoice, "invoice"],
+    [DeliveryOrder, "delivery-order"],
+  ] as const) {
+    expect(wordsOf(paper, kind, { order })).toContain("Untuk unit EX-07 (1), DT-12 (1)");
+    expect(wordsOf(paper, kind, {})).not.toContain("Untuk unit");
+  }
+});
+
 test("an invoice that is issued again asks for what is open", () => {
   const anew = wordsOf(Invoice, "invoice", { received: 100_000 });
   expect(anew).toContain("Sudah diterima Rp 100.000");

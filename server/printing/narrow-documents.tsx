@@ -6,7 +6,7 @@ import { formatDay } from "../core/format-moment.ts";
 import { SquareCode } from "./code-marks.tsx";
 import { textFont } from "./document-fonts.ts";
 import { CodeText, ink, kilograms, millimetre, placeOf } from "./document-layout.tsx";
-import { amountOf, countOf, poNumberOf } from "./order-parts.tsx";
+import { amountOf, countOf, LineNotes, poNumberOf } from "./order-parts.tsx";
 import type { WorkFacts } from "./work-facts.ts";
 
 // The packing list and the label for a printer whose paper is 80 mm wide. It prints on 72 mm of them, in black alone.
@@ -88,7 +88,7 @@ export function NarrowPackingList({ facts }: Props) {
 }
 
 function PackedLine({ line, shelf }: { line: DocumentLine; shelf: string }) {
-  const { code, name, customerNotes } = line;
+  const { code, name } = line;
   return (
     <View style={[styles.part, { flexDirection: "row", gap: 6 }]}>
       <View style={{ width: 12, height: 12, borderWidth: 1, marginTop: 1 }} />
@@ -96,7 +96,7 @@ function PackedLine({ line, shelf }: { line: DocumentLine; shelf: string }) {
         {shelf !== "" && <Text style={styles.strong}>Rak {shelf}</Text>}
         <Code size={10.5}>{code}</Code>
         <Text style={styles.small}>{name}</Text>
-        {customerNotes !== "" && <Text style={styles.small}>Catatan: {customerNotes}</Text>}
+        <LineNotes line={line} />
       </View>
       <Text style={{ fontSize: 12, fontWeight: 700 }}>{countOf(line)}</Text>
     </View>

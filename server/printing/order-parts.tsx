@@ -4,6 +4,7 @@ import { formatRupiah } from "#contract/core/money.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import type { SalesUnit } from "#contract/core/sales-units.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
+import { unitsText } from "#contract/texts/units-text.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { formatDay } from "../core/format-moment.ts";
 import type { DocumentLine, DocumentOrder } from "../rules/money/document-facts.ts";
@@ -114,21 +115,35 @@ export function Count({ lines }: { lines: readonly DocumentLine[] }) {
   );
 }
 
+/** A line of any paper: that of a quotation has no note of its customer. */
+type PrintedLine = Pick<DocumentLine, "code" | "name" | "qty" | "forUnits"> & { customerNotes?: string };
+
+/** The small words below the name of a line: the units that it is for, and the customer's note. */
+export function LineNotes({ line }: { line: PrintedLine }) {
+  const { customerNotes = "" } = line;
+  const units = unitsText(line, "id");
+  return (
+    <>
+      {units !== "" && <Text style={styles.small}>{units}</Text>}
+      {customerNotes !== "" && <Text style={styles.small}>Catatan: {customerNotes}</Text>}
+    </>
+  );
+}
+
 /** The first columns of every table of lines. */
-export const lineColumns: DocumentColumn<Pick<DocumentLine, "code" | "name"> & { customerNotes?: string }>[] =
-  [
-    { label: "No.", width: 26, isNumber: true, cell: (_, index) => <Text>{index + 1}</Text> },
-    { label: "Nomor part", width: 104, cell: ({ code }) => <CodeText>{code}</CodeText> },
-    {
-      label: "Nama barang",
-      cell: ({ name, customerNotes = "" }) => (
-        <>
-          <Text>{name}</Text>
-          {customerNotes !== "" && <Text style={styles.small}>Catatan: {customerNotes}</Text>}
-        </>
-      ),
-    },
-  ];
+export const lineColumns: DocumentColumn<PrintedLine>[] = [
+  { label: "No.", width: 26, isNumber: true, cell: (_, index) => <Text>{index + 1}</Text> },
+  { label: "Nomor part", width: 104, cell: ({ code }) => <CodeText>{code}</CodeText> },
+  {
+    label: "Nama barang",
+    cell: (line) => (
+      <>
+        <Text>{line.name}</Text>
+        <LineNotes line={line} />
+      </>
+    ),
+  },
+];
 
 /** How many pieces of a line. */
 export const quantityColumn: DocumentColumn<Pick<DocumentLine, "qty" | "salesUnit">> = {

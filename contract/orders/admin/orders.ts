@@ -15,6 +15,7 @@ import { issuedDocument } from "../../money/documents.ts";
 import { chargeKinds } from "../order-total.ts";
 import { salesUnits } from "../../core/sales-units.ts";
 import { orderPaymentStates, paymentMethods, paymentStates } from "../../money/order-payments.ts";
+import { shownUnits } from "../for-unit-fields.ts";
 import { orderStatuses } from "../order-states.ts";
 import { orderStatus } from "../orders.ts";
 import { refundWays } from "../../money/refunds.ts";
@@ -277,6 +278,7 @@ export const adminOrderLine = z.object({
   promisedOn: z.string().nullable(),
   weightGrams: z.int(),
   customerNotes: z.string(),
+  forUnits: shownUnits,
   imageLocation: z.string(),
 });
 export type AdminOrderLine = z.infer<typeof adminOrderLine>;

@@ -4,6 +4,8 @@ export const validationTexts = {
   invalid: "This value is not valid",
   tooLong: "This text is too long",
   tooManyLines: "Too many lines at once",
+  unitTwice: "This unit is named twice",
+  unitsTooMany: "More pieces are for units than the line has",
   tooShort: "This text is too short",
   tooLarge: "This number is too large",
   tooSmall: "This number is too small",

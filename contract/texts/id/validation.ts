@@ -6,6 +6,8 @@ export const validationTexts: Record<ValidationKey, string> = {
   invalid: "Isian ini tidak benar",
   tooLong: "Teks ini terlalu panjang",
   tooManyLines: "Terlalu banyak baris sekaligus",
+  unitTwice: "Unit ini tercantum dua kali",
+  unitsTooMany: "Jumlah untuk unit melebihi jumlah barisnya",
   tooShort: "Teks ini terlalu pendek",
   tooLarge: "Angka ini terlalu besar",
   tooSmall: "Angka ini terlalu kecil",

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { products } from "./catalogue.ts";
-import { createdAt, moment } from "./columns.ts";
+import { createdAt, forUnits, moment } from "./columns.ts";
 
 export const cartItems = pgTable(
   "cart_item",
@@ -16,6 +16,7 @@ export const cartItems = pgTable(
       .references(() => products.id),
     qty: integer("qty").notNull(),
     customerNotes: text("customer_notes").notNull().default(""),
+    forUnits: forUnits(),
     createdAt: createdAt(),
     updatedAt: moment("updated_at")
       .notNull()

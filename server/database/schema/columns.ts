@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import { bigint, customType, integer, text, timestamp, type AnyPgColumn } from "drizzle-orm/pg-core";
+import { bigint, customType, integer, jsonb, text, timestamp, type AnyPgColumn } from "drizzle-orm/pg-core";
+import type { ForUnit } from "#contract/orders/for-units.ts";
 
 /** A moment, stored in UTC. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -9,6 +10,9 @@ export const createdAt = () =>
   moment("created_at")
     .notNull()
     .default(sql`now()`);
+
+/** The pieces of a line that are for the buyer's machines. */
+export const forUnits = () => jsonb("for_units").$type<ForUnit[]>().notNull().default([]);
 
 /** Whole Rupiah. */
 export const rupiah = (name: string) => bigint(name, { mode: "number" });

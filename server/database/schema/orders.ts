@@ -22,7 +22,7 @@ import { chargeKinds, type ChargeKind } from "#contract/orders/order-total.ts";
 import { salesUnits, type SalesUnit } from "#contract/core/sales-units.ts";
 import { users } from "./accounts.ts";
 import { companies } from "./companies.ts";
-import { createdAt, isOneOf, moment, recipientColumns, rupiah } from "./columns.ts";
+import { createdAt, forUnits, isOneOf, moment, recipientColumns, rupiah } from "./columns.ts";
 import { products } from "./catalogue.ts";
 
 /**
@@ -255,6 +255,7 @@ export const orderLines = pgTable(
     promisedOn: date("promised_on"),
     weightGrams: integer("weight_grams").notNull(),
     customerNotes: text("customer_notes").notNull().default(""),
+    forUnits: forUnits(),
     pictureKey: text("picture_key"),
   },
   (table) => [

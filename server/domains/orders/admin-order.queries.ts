@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { namedUnits } from "#contract/orders/for-units.ts";
 import type { AdminOrder } from "#contract/orders/admin/orders.ts";
 import { isPaymentBeingChecked, orderStates, type OrderStatus } from "#contract/orders/order-states.ts";
 import type { Language } from "#contract/core/languages.ts";
@@ -177,6 +178,7 @@ async function listLines(
       promisedOn: orderLines.promisedOn,
       weightGrams: orderLines.weightGrams,
       customerNotes: orderLines.customerNotes,
+      forUnits: orderLines.forUnits,
       pictureKey: orderLines.pictureKey,
     })
     .from(orderLines)
@@ -184,8 +186,9 @@ async function listLines(
     .leftJoin(stocks, eq(stocks.productId, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  return lines.map(({ pictureKey, listPrice, priceListName: name, ...line }) => ({
+  return lines.map(({ pictureKey, listPrice, priceListName: name, forUnits, ...line }) => ({
     ...line,
+    ...namedUnits(forUnits),
     priceList: name === null || listPrice === null ? null : { name, listPrice },
     imageLocation: pictureOrNone(pictureKey),
   }));

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { namedUnits } from "#contract/orders/for-units.ts";
 import { mayConfirmPayment, orderStates } from "#contract/orders/order-states.ts";
 import type { OrderDetail } from "#contract/orders/orders.ts";
 import { namedUnit } from "#contract/core/sales-units.ts";
@@ -114,6 +115,7 @@ async function listLines(db: Queryable, orderId: string): Promise<OrderDetail["l
       salesUnit: orderLines.salesUnit,
       discountRupiah: orderLines.discountRupiah,
       customerNotes: orderLines.customerNotes,
+      forUnits: orderLines.forUnits,
       shippedQty: orderLines.shippedQty,
       deliveredQty: orderLines.deliveredQty,
       cancelledQty: orderLines.cancelledQty,
@@ -123,10 +125,11 @@ async function listLines(db: Queryable, orderId: string): Promise<OrderDetail["l
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position));
-  return lines.map(({ pictureKey, discountRupiah, salesUnit, ...line }) =>
+  return lines.map(({ pictureKey, discountRupiah, salesUnit, forUnits, ...line }) =>
     Object.assign(
       line,
       namedUnit(salesUnit),
+      namedUnits(forUnits),
       { imageLocation: pictureOrNone(pictureKey) },
       discountRupiah > 0 && { discount: discountRupiah },
     ),

@@ -6,6 +6,7 @@ import { courierName } from "#contract/texts/courier-text.ts";
 import * as en from "#contract/texts/en/order-words.ts";
 import * as id from "#contract/texts/id/order-words.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
+import { forUnitWords, unitNames } from "#contract/texts/units-text.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { jakartaDay } from "../../core/format-moment.ts";
 import { setOffRupiah } from "../../rules/money/set-off.ts";
@@ -82,7 +83,7 @@ const lineHeads: Record<Language, string[]> = {
 /** The widths of the columns in characters. */
 export const orderExportWidths = [
   18, 12, 20, 16, 24, 28, 28, 16, 22, 20, 20, 32, 8, 8, 14, 14, 16, 10, 14, 14, 14, 14, 14, 14, 14, 16, 16,
-  16, 16, 16, 12, 12, 12, 24, 20,
+  16, 16, 16, 12, 12, 12, 24, 20, 24,
 ];
 
 /** The columns with days: that of the order, and the last day to pay. */
@@ -98,7 +99,7 @@ export async function* orderExportRows(
 ): AsyncGenerator<TableRow> {
   const { before, after } = heads[language];
   const charges = chargeKinds.map((kind) => chargeNames[language][kind]);
-  yield [...before, ...lineHeads[language], ...charges, ...after];
+  yield [...before, ...lineHeads[language], ...charges, ...after, forUnitWords[language]];
   let next: string | undefined;
   do {
     const page = await listAdminOrders(db, { ...filter, after: next }, ordersAtOnce);
@@ -139,6 +140,7 @@ async function readRows(db: Queryable, ids: string[], language: Language): Promi
       ...whoAndWhen(order, language),
       ...lineCells(line, language),
       ...(place === 0 ? whole : whole.map(() => null)),
+      unitNames(line),
     ]);
   });
 }

@@ -3,6 +3,7 @@ import { formatRupiah } from "#contract/core/money.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import type { BankAccount } from "#contract/company/company-facts.ts";
+import { unitsText } from "#contract/texts/units-text.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { OrderFacts } from "../mail.queries.ts";
@@ -54,6 +55,12 @@ export function OrderLines({ order, stationery: { texts, language } }: Props) {
                   {quantityText(line.qty, line.salesUnit, language)} × {formatRupiah(line.priceRupiah)}
                   {line.discountRupiah > 0 && ` − ${formatRupiah(line.discountRupiah)}`}
                 </span>
+                {unitsText(line, language) !== "" && (
+                  <>
+                    <br />
+                    <span style={styles.quiet}>{unitsText(line, language)}</span>
+                  </>
+                )}
                 {line.customerNotes !== "" && (
                   <>
                     <br />

@@ -10,7 +10,7 @@ export type DocumentLine = Pick<
   "id" | "code" | "name" | "qty" | "price" | "discount" | "customerNotes"
 > &
   // Older documents have none: everything was sold by the piece then.
-  Partial<Pick<AdminOrderLine, "salesUnit">>;
+  Partial<Pick<AdminOrderLine, "salesUnit" | "forUnits">>;
 
 /** The company whose order it is, as documents print it. */
 export type DocumentBuyer = Pick<

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Cart } from "#contract/orders/cart.ts";
+import type { ForUnit } from "#contract/orders/for-units.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { limits } from "#contract/core/limits.ts";
 import type { Queryable } from "../../../database/queryable.ts";
@@ -19,6 +20,15 @@ const isSold = and(
   gt(products.priceRupiah, 0),
 );
 
+/** The units of a line that is there, with those of the line that is added to it (see `withMore` and `addCartLines`). */
+const unitsWith = (how: "sum" | "max") => sql<ForUnit[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('unitNumber', name, 'qty', pieces) order by place), '[]')
+  from (
+    select (array_agg(unit ->> 'unitNumber' order by position))[1] as name,
+      ${sql.raw(how)}((unit ->> 'qty')::integer) as pieces, min(position) as place
+    from jsonb_array_elements(${cartItems.forUnits} || excluded.for_units) with ordinality as named (unit, position)
+    group by lower(unit ->> 'unitNumber')) as shared)`;
+
 interface AdditionShape {
   language: Language;
   isKeyed: boolean;
@@ -33,7 +43,7 @@ const cartItemAddition = prepared("cart_item_addition", (db, { language, isKeyed
       .insert(cartItems)
       .select(
         sql`select gen_random_uuid(), ${caller.userId}, ${products.id}, ${sql.placeholder("qty")}::integer,
-          ${sql.placeholder("customerNotes")}::text, now(), now()
+          ${sql.placeholder("customerNotes")}::text, ${sql.placeholder("forUnits")}::jsonb, now(), now()
           ${callersSale} ${isKeyed ? sql`and exists (select from ${reserved})` : sql``}`,
       )
       .onConflictDoUpdate({
@@ -41,6 +51,7 @@ const cartItemAddition = prepared("cart_item_addition", (db, { language, isKeyed
         set: {
           qty: sql`${cartItems.qty} + excluded.qty`,
           customerNotes: sql`coalesce(nullif(excluded.customer_notes, ''), ${cartItems.customerNotes})`,
+          forUnits: unitsWith("sum"),
           updatedAt: sql`now()`,
         },
       })
@@ -78,6 +89,7 @@ interface Addition {
   productId: number;
   qty: number;
   customerNotes: string;
+  forUnits: readonly ForUnit[];
   language: Language;
   /** Makes a retry safe. */
   keyed: KeyedContent | undefined;
@@ -93,10 +105,15 @@ interface Addition {
 export async function addCartItem(
   db: Queryable,
   tokenHash: string,
-  { language, keyed, ...item }: Addition,
+  { language, keyed, forUnits, ...item }: Addition,
 ): Promise<Cart | undefined> {
   const shape = { language, isKeyed: keyed !== undefined };
-  const lines = await cartItemAddition(db, shape).execute({ tokenHash, ...item, ...keyed });
+  const lines = await cartItemAddition(db, shape).execute({
+    tokenHash,
+    ...item,
+    forUnits: JSON.stringify(forUnits),
+    ...keyed,
+  });
   if (!lines.some(({ productId }) => productId === item.productId)) return undefined;
   if (lines[0]?.isSessionStale === true) await noteUse(db, tokenHash);
   return cartOf(lines);
@@ -106,26 +123,32 @@ interface LineToAdd {
   productId: number;
   qty: number;
   customerNotes: string;
+  forUnits: readonly ForUnit[];
 }
 
 /**
  * Puts lines into a customer's cart, at most one for each product, in their order; returns the products whose lines are
  * in it with all their pieces. `add` adds the pieces to an existing line, up to the limit of a line; `atLeast` raises
- * the line to the quantity. Rows are locked by product id, so that two calls at the same moment lock in the same order.
+ * the line, and what is for each unit in it, to the quantity. Rows are locked by product id, so that two calls at the same moment lock in the same order.
  */
 export async function writeCartLines(
   tx: Queryable,
   { userId, lines, how }: { userId: string; lines: LineToAdd[]; how: "add" | "atLeast" },
 ): Promise<Set<number>> {
   const rows = lines.map((line, place) => ({ ...line, place }));
-  const sum = sql`${cartItems.qty} + excluded.qty`;
+  const units = unitsWith(how === "add" ? "sum" : "max");
+  const qty =
+    how === "add"
+      ? sql`${cartItems.qty} + excluded.qty`
+      : sql`greatest(${cartItems.qty}, excluded.qty, (
+          select sum((unit ->> 'qty')::integer) from jsonb_array_elements(${units}) as unit))`;
   const taken = await tx
     .insert(cartItems)
     .select(
-      sql`select gen_random_uuid(), ${userId}::uuid, ${products.id}, line.qty, line."customerNotes",
+      sql`select gen_random_uuid(), ${userId}::uuid, ${products.id}, line.qty, line."customerNotes", line."forUnits",
         now() + line.place * interval '1 microsecond', now()
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as line("productId" integer, qty integer, "customerNotes" text, place integer)
+          as line("productId" integer, qty integer, "customerNotes" text, "forUnits" jsonb, place integer)
         join ${products} on ${products.id} = line."productId"
         where ${products.isVisible} and ${products.priceRupiah} > 0 and (select is_visible from category where id = ${products.categoryId})
         order by ${products.id}`,
@@ -133,11 +156,12 @@ export async function writeCartLines(
     .onConflictDoUpdate({
       target: [cartItems.userId, cartItems.productId],
       set: {
-        qty: how === "add" ? sum : sql`greatest(${cartItems.qty}, excluded.qty)`,
+        qty,
         customerNotes: sql`coalesce(nullif(excluded.customer_notes, ''), ${cartItems.customerNotes})`,
+        forUnits: units,
         updatedAt: sql`now()`,
       },
-      ...(how === "add" && { setWhere: sql`${sum} <= ${limits.cartQuantity}` }),
+      setWhere: sql`${qty} <= ${limits.cartQuantity}`,
     })
     .returning({ productId: cartItems.productId });
   return new Set(taken.map(({ productId }) => productId));

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQLWrapper } from "drizzle-orm";
 import type { Cart, CartSummary } from "#contract/orders/cart.ts";
+import { namedUnits } from "#contract/orders/for-units.ts";
 import { summaryOfCart } from "#contract/orders/cart-summary.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { namedUnit } from "#contract/core/sales-units.ts";
@@ -20,6 +21,7 @@ export const shownFields = (language: Language) => ({
   ...payablePrice,
   salesUnit: products.salesUnit,
   customerNotes: cartItems.customerNotes,
+  forUnits: cartItems.forUnits,
   pictureKey: productPictures.pictureKey,
 });
 
@@ -67,6 +69,7 @@ export function cartOf(lines: ShownLine[]): Cart {
       ...namedUnit(line.salesUnit),
       imageLocation: pictureOrNone(line.pictureKey),
       customerNotes: line.customerNotes,
+      ...namedUnits(line.forUnits),
     })),
     sumQtyPrice: lines.reduce((sum, line) => sum + line.qty * line.priceRupiah, 0),
   };

@@ -23,9 +23,9 @@ interface Repeated {
 /** The customer's cart; every write returns the new one. */
 export function registerCartRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
   register.byClaim(cart.addToCart, async ({ body, headers, claim, language }) => {
-    const { ProductId: productId, qty, customerNotes } = body;
+    const { ProductId: productId, qty, customerNotes, forUnits } = body;
     const keyed = keyedContent(headers["idempotency-key"], [cart.addToCart.name, body]);
-    const addition = { productId, qty, customerNotes, language, keyed };
+    const addition = { productId, qty, customerNotes, forUnits, language, keyed };
     const added = await addCartItem(db, claim.tokenHash, addition).catch((error: unknown) => {
       if (constraintOf(error) !== "cart_item_quantity_in_range") throw error;
       return refuseMore(productId);

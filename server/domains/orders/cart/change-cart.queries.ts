@@ -1,19 +1,35 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Queryable } from "../../../database/queryable.ts";
+import { unitsAt, type ForUnit } from "#contract/orders/for-units.ts";
+import type { Database, Queryable } from "../../../database/queryable.ts";
 import { cartItems } from "../../../database/schema/cart.ts";
+
+interface LineChanges {
+  qty?: number | undefined;
+  customerNotes?: string | undefined;
+  forUnits?: ForUnit[] | undefined;
+}
 
 /** Changes the given fields of one of the customer's own lines; returns whether there is such a line. */
 export async function updateCartItem(
-  db: Queryable,
+  db: Database,
   line: { id: string; userId: string },
-  changes: { qty?: number | undefined; customerNotes?: string | undefined },
+  changes: LineChanges,
 ): Promise<boolean> {
-  const written = await db
-    .update(cartItems)
-    .set({ ...changes, updatedAt: sql`now()` })
-    .where(and(eq(cartItems.id, line.id), eq(cartItems.userId, line.userId)))
-    .returning({ id: cartItems.id });
-  return written.length > 0;
+  const isLine = and(eq(cartItems.id, line.id), eq(cartItems.userId, line.userId));
+  return db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ qty: cartItems.qty, forUnits: cartItems.forUnits })
+      .from(cartItems)
+      .where(isLine)
+      .for("update");
+    if (before === undefined) return false;
+    const { qty = before.qty, forUnits = unitsAt(before.forUnits, before.qty, qty) } = changes;
+    await tx
+      .update(cartItems)
+      .set({ ...changes, forUnits, updatedAt: sql`now()` })
+      .where(isLine);
+    return true;
+  });
 }
 
 /** Removes one of the customer's own lines from the cart; returns whether there was such a line. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, desc, eq, inArray, isNull, like, or, sql } from "drizzle-orm";
 import type { Language } from "#contract/core/languages.ts";
+import { unitsAt } from "#contract/orders/for-units.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { escapeLike } from "../../../database/like.ts";
@@ -164,12 +165,12 @@ const prices = {
 export async function writeEditedLines(tx: Queryable, orderId: string, lines: WrittenLine[]): Promise<void> {
   const kept = new Set(lines.map(({ id }) => id));
   const before = await tx
-    .select({ id: orderLines.id, ...prices })
+    .select({ id: orderLines.id, forUnits: orderLines.forUnits, ...prices })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId));
   const gone = before.flatMap(({ id }) => (kept.has(id) ? [] : [id]));
   if (gone.length > 0) await tx.delete(orderLines).where(inArray(orderLines.id, gone));
-  const known = new Map(before.map((line) => [line.id, line]));
+  const known = new Map(before.map(({ forUnits, ...line }) => [line.id, { line, forUnits }]));
   for (const line of lines) {
     const written = {
       priceRupiah: line.priceRupiah,
@@ -179,13 +180,19 @@ export async function writeEditedLines(tx: Queryable, orderId: string, lines: Wr
     };
     if (line.id === null) {
       await tx.insert(orderLines).values({ orderId, ...written, ...line.added });
-    } else if (!isDeepStrictEqual(known.get(line.id), { id: line.id, ...written })) {
-      const isRepriced = known.get(line.id)?.priceRupiah !== line.priceRupiah;
-      await tx
-        .update(orderLines)
-        .set({ ...written, ...(isRepriced && { listPriceRupiah: null, priceListName: null }) })
-        .where(eq(orderLines.id, line.id));
+      continue;
     }
+    const there = known.get(line.id);
+    if (there === undefined || isDeepStrictEqual(there.line, { id: line.id, ...written })) continue;
+    const isRepriced = there.line.priceRupiah !== line.priceRupiah;
+    await tx
+      .update(orderLines)
+      .set({
+        ...written,
+        forUnits: unitsAt(there.forUnits, there.line.qty, line.qty),
+        ...(isRepriced && { listPriceRupiah: null, priceListName: null }),
+      })
+      .where(eq(orderLines.id, line.id));
   }
   // Fewer pieces may be all that has left.
   await tx.execute(sql`select settle_fulfilment(${orderId}::uuid)`);

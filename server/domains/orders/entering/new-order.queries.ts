@@ -175,12 +175,13 @@ export function newOrderParts(tx: Queryable) {
   // Written out, because Drizzle's own form names all columns, even the id, which only the database gives.
   const lines = tx.$with("lines", {}).as(
     sql`insert into ${orderLines} (order_id, position, product_id, code, name, price_rupiah, list_price_rupiah,
-          price_list_name, qty, reserved_qty, weight_grams, customer_notes, picture_key)
+          price_list_name, qty, reserved_qty, weight_grams, customer_notes, for_units, picture_key)
         select ${sql.placeholder("id")}::uuid, position, "productId", code, name, "priceRupiah", "listPriceRupiah",
-          "priceListName", qty, "reservedQty", "weightGrams", "customerNotes", "pictureKey"
+          "priceListName", qty, "reservedQty", "weightGrams", "customerNotes", "forUnits", "pictureKey"
         from jsonb_to_recordset(${sql.placeholder("lines")}::jsonb) as line (position integer, "productId" integer,
           code text, name text, "priceRupiah" bigint, "listPriceRupiah" bigint, "priceListName" text, qty integer,
-          "reservedQty" integer, "weightGrams" integer, "customerNotes" text, "pictureKey" text)`,
+          "reservedQty" integer, "weightGrams" integer, "customerNotes" text, "forUnits" jsonb,
+          "pictureKey" text)`,
   );
   const event = tx
     .$with("event")

@@ -90,6 +90,7 @@ export async function readKeptData(db: Queryable, customerId: string) {
         priceRupiah: orderLines.priceRupiah,
         qty: orderLines.qty,
         customerNotes: orderLines.customerNotes,
+        forUnits: orderLines.forUnits,
       })
       .from(orderLines)
       .where(inArray(orderLines.orderId, ids))
@@ -275,6 +276,7 @@ export async function readKeptData(db: Queryable, customerId: string) {
         name: products.nameId,
         qty: cartItems.qty,
         customerNotes: cartItems.customerNotes,
+        forUnits: cartItems.forUnits,
         createdAt: cartItems.createdAt,
       })
       .from(cartItems)

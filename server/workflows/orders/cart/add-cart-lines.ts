@@ -1,4 +1,5 @@
 import type { Cart, RefusedLine } from "#contract/orders/cart.ts";
+import { piecesOf, withMore, type ForUnit } from "#contract/orders/for-units.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { limits } from "#contract/core/limits.ts";
 import { takeKey, type KeyedContent } from "../../../core/idempotency.queries.ts";
@@ -11,6 +12,7 @@ interface TypedLine {
   ProductId: number;
   qty: number;
   customerNotes: string;
+  forUnits: ForUnit[];
 }
 
 interface Addition {
@@ -53,15 +55,17 @@ export async function addCartLines(
   });
 }
 
-/** One line for each product. If a product is named twice: the sum or the greater quantity, and the first note. */
+/** One line for each product. If a product is named twice: the sum or the greater quantity, its units, and the first note. */
 function merged(lines: TypedLine[], how: "add" | "atLeast") {
-  const byProduct = new Map<number, { productId: number; qty: number; customerNotes: string }>();
-  for (const { ProductId: productId, qty, customerNotes } of lines) {
+  const byProduct = new Map<number, Omit<TypedLine, "ProductId"> & { productId: number }>();
+  for (const { ProductId: productId, qty, customerNotes, forUnits } of lines) {
     const line = byProduct.get(productId);
     if (line === undefined) {
-      byProduct.set(productId, { productId, qty, customerNotes });
+      byProduct.set(productId, { productId, qty, customerNotes, forUnits });
     } else {
-      line.qty = how === "add" ? line.qty + qty : Math.max(line.qty, qty);
+      const join = how === "add" ? (there: number, added: number) => there + added : Math.max;
+      line.forUnits = withMore(line.forUnits, forUnits, join);
+      line.qty = Math.max(join(line.qty, qty), piecesOf(line.forUnits));
       line.customerNotes ||= customerNotes;
     }
   }

@@ -1,5 +1,6 @@
 import type { WeighedLine } from "#contract/parcels/chargeable-weight.ts";
 import type { Grade } from "#contract/catalogue/grades.ts";
+import type { ForUnit } from "#contract/orders/for-units.ts";
 import type { Language } from "#contract/core/languages.ts";
 import type { SalesUnit } from "#contract/core/sales-units.ts";
 import { brandAndGrade } from "#contract/texts/grade-names.ts";
@@ -61,6 +62,8 @@ export interface CollectedLine extends WeighedLine {
   priceListName: string | null;
   salesUnit: SalesUnit;
   customerNotes: string;
+  /** None if left out. */
+  forUnits?: ForUnit[];
   pictureKey: string | null;
   /** Whether the shop shows the product to customers. */
   isVisible: boolean;

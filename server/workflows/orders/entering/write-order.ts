@@ -127,6 +127,7 @@ export async function writeOrder(
         reservedQty: held.pieces[index] ?? 0,
         weightGrams,
         customerNotes,
+        forUnits: line.forUnits ?? [],
         pictureKey,
       })),
     ),

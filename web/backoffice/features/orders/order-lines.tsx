@@ -4,6 +4,7 @@ import { orderStates } from "#contract/orders/order-states.ts";
 import { lineAmount } from "#contract/orders/order-total.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
+import { unitsText } from "#contract/texts/units-text.ts";
 import { courierText } from "#contract/texts/courier-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -77,6 +78,7 @@ function Line({ line, isHeldFor }: { line: AdminOrderLine; isHeldFor: boolean })
           <span className="code font-semibold unbroken">{line.code}</span>
         )}
         <p className="text-15">{line.name}</p>
+        {line.forUnits !== undefined && <p className="text-14 font-semibold">{unitsText(line, language)}</p>}
         {line.customerNotes !== "" && (
           <p className="text-14">
             <span className="font-semibold">{texts.orders.note}:</span> {line.customerNotes}

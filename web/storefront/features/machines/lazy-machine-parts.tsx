@@ -5,6 +5,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Near } from "#web/ui/near.tsx";
 import type { ShopSearch } from "../catalogue/search/shop-search.ts";
 import { fitText } from "./fit-text.ts";
+import type { LineUnitsProps } from "./line-units.tsx";
 import type * as machineParts from "./machine-parts.ts";
 import type { ServicesOfPartProps } from "./service/services-of-part.tsx";
 
@@ -34,6 +35,12 @@ const LazyLine =
       () => nothing,
     ),
   );
+const LazyUnits = lazy(() =>
+  load().then(
+    ({ LineUnits: part }) => ({ default: part }),
+    () => nothing,
+  ),
+);
 const LazyPartFit = lazy(() =>
   load().then(
     ({ PartFit: part }) => ({ default: part }),
@@ -48,6 +55,17 @@ export function FitMark({ productId }: { productId: number }) {
   return (
     <Suspense>
       <LazyMark productId={productId} kept={kept} />
+    </Suspense>
+  );
+}
+
+/** For which units a line of a cart is, and the way to say it. */
+export function LineUnits(props: LineUnitsProps) {
+  const kept = useKeptMachine();
+  if (kept === "" && props.item.forUnits === undefined) return null;
+  return (
+    <Suspense>
+      <LazyUnits {...props} kept={kept} />
     </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import { formatRupiah } from "#contract/core/money.ts";
 import type { OrderDetail } from "#contract/orders/orders.ts";
 import { lineAmount } from "#contract/orders/order-total.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
+import { unitsText } from "#contract/texts/units-text.ts";
 import { chargeNames } from "#contract/texts/charge-names.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay } from "#web/texts/moments.ts";
@@ -136,6 +137,7 @@ function LinePieces({ line }: Pick<LineProps, "line">) {
 
 function LineText({ line, areSentApart, orderId }: LineProps) {
   const { account } = useTexts();
+  const language = useLanguage();
   const code = <span className="code block text-15">{line.code}</span>;
   return (
     <div className="min-w-0 print:flex print:flex-wrap print:gap-x-4">
@@ -147,6 +149,9 @@ function LineText({ line, areSentApart, orderId }: LineProps) {
         </Link>
       )}
       <p className="text-15 break-words text-secondary">{line.name}</p>
+      {line.forUnits !== undefined && (
+        <p className="text-14 font-medium break-words">{unitsText(line, language)}</p>
+      )}
       {line.customerNotes !== "" && (
         <p className="text-14 break-words text-quiet">
           {account.note}: {line.customerNotes}

@@ -34,6 +34,18 @@ export const text = {
   myMachines: "My machines",
   notKept: "This machine could not be kept. Please try again.",
   checking: "Checking …",
+  forWhichUnit: "For which unit?",
+  unitsTitle: (code: string) => `Units for ${code}`,
+  unitsLead: (pieces: string) =>
+    `This line has ${pieces}. What is not shared out is for no unit in particular.`,
+  unitNumber: "Unit number",
+  unitQty: "Quantity",
+  anotherUnit: "Add a unit",
+  leaveUnitOut: (unit: string) => (unit === "" ? "Remove this unit" : `Remove ${unit}`),
+  saveUnits: "Save",
+  unitPieces: "Enter the quantity of each unit as a number, at least 1",
+  unitTwice: "This unit is named twice",
+  unitsTooMany: (pieces: string) => `More is for units than the line has: ${pieces}`,
 };
 
 export type FitText = typeof text;

@@ -1,6 +1,8 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import type { ForUnit } from "#contract/orders/for-units.ts";
 import { pageLimits } from "#contract/core/page-limits.ts";
 import { failureText, isAbout } from "#web/api/browser-call.ts";
+import { chosenMachine } from "#web/api/chosen-machine.ts";
 import { addToCart } from "#web/api/cart-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { useApp, useTexts } from "#web/app-context.ts";
@@ -64,7 +66,8 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
       keepAsGuest: async ({ id, code }, quantity = 1) => {
         try {
           const { addGuestLine } = await import("../../orders/cart/guest-lines.ts");
-          const isKept = addGuestLine({ ProductId: id, code, qty: quantity, customerNotes: "" });
+          const forUnits = await unitsOf(quantity);
+          const isKept = addGuestLine({ ProductId: id, code, qty: quantity, customerNotes: "", forUnits });
           setLast({ at: here, outcome: isKept ? "kept" : "full" });
         } catch (failure) {
           console.error(failure);
@@ -75,7 +78,13 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
         const wanted = { productId, quantity };
         setLast({ at: here, outcome: "pending" });
         try {
-          await addToCart(call, queryClient, { ProductId: productId, qty: quantity, customerNotes: "" });
+          const forUnits = await unitsOf(quantity);
+          await addToCart(call, queryClient, {
+            ProductId: productId,
+            qty: quantity,
+            customerNotes: "",
+            forUnits,
+          });
           setLast({ at: here, outcome: "success" });
           return true;
         } catch (failure) {
@@ -89,6 +98,13 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
   );
   useWantedPart(value.add);
   return <AddToCartContext value={value}>{children}</AddToCartContext>;
+}
+
+/** These pieces for the chosen machine; most visitors have chosen none, and load nothing for it. */
+async function unitsOf(qty: number): Promise<ForUnit[]> {
+  if (chosenMachine.read() === null) return [];
+  const { forChosenUnit } = await import("../../machines/chosen-unit.ts");
+  return forChosenUnit(qty);
 }
 
 /** Adds, once, the part that somebody wanted as a guest, after the login has led here. */

@@ -9,7 +9,7 @@ import {
   othersOf,
   readyLines,
   targetOf,
-  withPricesThen,
+  asOrderedThen,
 } from "./listed-lines.ts";
 
 const part = (id: number, code: string): ListedProduct => ({
@@ -95,9 +95,22 @@ test("lines are ready with a part and a quantity from 1 to 9,999; a part of two 
     ["1R-0716", 9_999],
   ]);
   expect(linesToAdd(ready)).toEqual([
-    { ProductId: 1, qty: 7, customerNotes: "" },
-    { ProductId: 2, qty: 9_999, customerNotes: "" },
+    { ProductId: 1, qty: 7, customerNotes: "", forUnits: [] },
+    { ProductId: 2, qty: 9_999, customerNotes: "", forUnits: [] },
   ]);
+});
+
+test("lines go to the units of the order that is ordered again, and no further than their pieces", () => {
+  const filter = part(1, "600-211-1340");
+  const forUnits = [
+    { unitNumber: "EX-07", qty: 1 },
+    { unitNumber: "EX-08", qty: 3 },
+  ];
+  const again = { orderCode: "SO-1", lines: [{ code: "600-211-1340", qty: 4, price: 90_000, forUnits }] };
+  const sent = (qty: number) =>
+    linesToAdd(readyLines(asOrderedThen([line({ products: [filter], qty })], again)))[0]?.forUnits;
+  expect(sent(4)).toEqual(forUnits);
+  expect(sent(2)).toEqual([forUnits[0], { unitNumber: "EX-08", qty: 1 }]);
 });
 
 test("a line whose pieces are asked about is not ready, and is asked about again after it was stored", () => {
@@ -133,7 +146,7 @@ test("for an order that is ordered again, missing parts and changed prices are c
       { code: "OLD-1", qty: 1, price: 5_000 },
     ],
   };
-  const lines = withPricesThen(
+  const lines = asOrderedThen(
     [
       line({ products: [part(1, "600-211-1340")] }),
       line({ number: "1R0716", products: [part(2, "1R-0716")] }),

@@ -4,11 +4,13 @@ import type { OwnPrice } from "#contract/catalogue/own-prices.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { AnsweredLine, ListedProduct } from "#contract/catalogue/quick-order.ts";
 import type { AskedPieces } from "#contract/catalogue/typed-lines.ts";
+import { unitsAt, withMore, type ForUnit } from "#contract/orders/for-units.ts";
 import { sameParts } from "#contract/orders/same-parts.ts";
 import { certain, within } from "#contract/core/written-numbers.ts";
 import { readPieces } from "#contract/core/written-pieces.ts";
 
 import { priceAt } from "#web/api/own-prices.ts";
+import { forChosenUnit } from "../../machines/chosen-unit.ts";
 import type { OrderAgain } from "./order-again.ts";
 
 /** A line of the list as it is shown and corrected. */
@@ -25,6 +27,8 @@ export interface ListedLine {
   product: ListedProduct | undefined;
   /** The price of one in the order that is ordered again, Rupiah. */
   priceThen?: number | undefined;
+  /** For which units that order was. */
+  forUnits?: ForUnit[] | undefined;
   /** Whether something about it was not certain when it was read. */
   needsLook: boolean;
   /** Why the cart did not take it. */
@@ -59,10 +63,13 @@ function piecesIn(qty: string): number | undefined {
   return certain(within(readPieces(qty), { least: 1, most: limits.cartQuantity }));
 }
 
-/** The lines of an order that is ordered again, with the price of each part at that time. */
-export function withPricesThen(lines: ListedLine[], again: OrderAgain): ListedLine[] {
-  const prices = new Map(again.lines.map(({ code, price }) => [normalizePartNumber(code), price]));
-  return lines.map((line) => ({ ...line, priceThen: prices.get(normalizePartNumber(line.number)) }));
+/** The lines of an order that is ordered again, with the price and the units of each part at that time. */
+export function asOrderedThen(lines: ListedLine[], again: OrderAgain): ListedLine[] {
+  const then = new Map(again.lines.map((line) => [normalizePartNumber(line.code), line]));
+  return lines.map((line) => {
+    const ordered = then.get(normalizePartNumber(line.number));
+    return { ...line, priceThen: ordered?.price, forUnits: ordered?.forUnits };
+  });
 }
 
 /** How many parts of an order are no longer sold, and how many have another price today. */
@@ -151,15 +158,29 @@ export function atOwnPrices(lines: ListedLine[], prices: Map<number, OwnPrice>):
   });
 }
 
-/** The lines to put into the cart: each product once, with the quantities of all its lines. */
-export function linesToAdd(ready: ReadyLine[]): { ProductId: number; qty: number; customerNotes: string }[] {
-  const pieces = new Map<number, number>();
-  for (const { product, qty } of ready) pieces.set(product.id, (pieces.get(product.id) ?? 0) + qty);
-  return [...pieces].map(([ProductId, qty]) => ({
-    ProductId,
-    qty: Math.min(qty, limits.cartQuantity),
-    customerNotes: "",
-  }));
+/** A line to put into the cart. */
+interface LineToAdd {
+  ProductId: number;
+  qty: number;
+  customerNotes: string;
+  forUnits: ForUnit[];
+}
+
+/**
+ * The lines to put into the cart: each product once, with the quantities of all its lines, for the units of the order
+ * that is ordered again, or else for the chosen machine.
+ */
+export function linesToAdd(ready: ReadyLine[]): LineToAdd[] {
+  const lines = new Map<number, { qty: number; forUnits: ForUnit[] }>();
+  for (const { line, product, qty } of ready) {
+    const there = lines.get(product.id) ?? { qty: 0, forUnits: [] };
+    const units = line.forUnits === undefined ? forChosenUnit(qty) : unitsAt(line.forUnits, qty, qty);
+    lines.set(product.id, { qty: there.qty + qty, forUnits: withMore(there.forUnits, units) });
+  }
+  return [...lines].map(([ProductId, { qty: wanted, forUnits }]) => {
+    const qty = Math.min(wanted, limits.cartQuantity);
+    return { ProductId, qty, customerNotes: "", forUnits: unitsAt(forUnits, wanted, qty) };
+  });
 }
 
 /** The quantity in its field for a list: a plain number if it is certain, otherwise as it is written. */

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { shownUnits } from "#contract/orders/for-unit-fields.ts";
+import { namedUnits } from "#contract/orders/for-units.ts";
 import type { OrderDetail } from "#contract/orders/orders.ts";
 
 const orderAgainSchema = z.object({
   orderCode: z.string(),
   /** Its parts, with the price of each at that time. */
-  lines: z.array(z.object({ code: z.string(), qty: z.int(), price: z.int() })),
+  lines: z.array(z.object({ code: z.string(), qty: z.int(), price: z.int(), forUnits: shownUnits })),
 });
 
 /** An order that is ordered again: the history state of the address of quick order. */
@@ -12,7 +14,15 @@ export type OrderAgain = z.infer<typeof orderAgainSchema>;
 
 /** The part of an order that the list needs. */
 export function orderAgain({ orderCode, lines }: Pick<OrderDetail, "orderCode" | "lines">): OrderAgain {
-  return { orderCode, lines: lines.map(({ code, qty, price }) => ({ code, qty, price })) };
+  return {
+    orderCode,
+    lines: lines.map(({ code, qty, price, forUnits = [] }) => ({
+      code,
+      qty,
+      price,
+      ...namedUnits(forUnits),
+    })),
+  };
 }
 
 /** The order in a history state; undefined if there is none. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useOwnPrices } from "#web/api/own-prices.ts";
 import { useCall } from "#web/app-context.ts";
 import { useLocation, useNavigate } from "#web/navigation.tsx";
-import { atOwnPrices, listedLine, listText, withPricesThen, type ListedLine } from "./listed-lines.ts";
+import { atOwnPrices, listedLine, listText, asOrderedThen, type ListedLine } from "./listed-lines.ts";
 import { usePutLines } from "./use-put-lines.ts";
 import { afterAct, linesFor, type WholeListAct } from "./whole-list.ts";
 import type { DoneAct } from "./whole-list-acts.tsx";
@@ -82,7 +82,7 @@ export function useQuickOrder() {
       const read = all.filter((line) => line.answered.answer !== "passedOver");
       change((before) => [
         ...before.filter(({ key }) => instead?.has(key) !== true),
-        ...(again === undefined ? read : withPricesThen(read, again)),
+        ...(again === undefined ? read : asOrderedThen(read, again)),
       ]);
       if (table === undefined) return;
       const asked = columnsToAsk(table, answered);

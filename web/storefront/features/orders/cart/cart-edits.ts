@@ -1,9 +1,12 @@
 import type { Cart } from "#contract/orders/cart.ts";
+import { namedUnits, unitsAt, type ForUnit } from "#contract/orders/for-units.ts";
 
 /** What the customer changed in one line. */
 export interface LineChange {
   qty?: number;
   customerNotes?: string;
+  /** Only with the quantity that they share. */
+  forUnits?: ForUnit[];
   isDeleted?: true;
 }
 
@@ -121,9 +124,9 @@ export function withChanges(cart: Cart, pending: PendingChanges): Cart {
   if (pending.size === 0) return cart;
   const data = cart.data
     .filter(({ id }) => pending.get(id)?.isDeleted !== true)
-    .map((item) => {
-      const { qty = item.qty, customerNotes = item.customerNotes } = pending.get(item.id) ?? {};
-      return { ...item, qty, customerNotes };
+    .map(({ forUnits: units = [], ...item }) => {
+      const { qty = item.qty, customerNotes = item.customerNotes, forUnits } = pending.get(item.id) ?? {};
+      return { ...item, qty, customerNotes, ...namedUnits(forUnits ?? unitsAt(units, item.qty, qty)) };
     });
   return { data, sumQtyPrice: data.reduce((sum, item) => sum + item.qty * item.productPrice, 0) };
 }

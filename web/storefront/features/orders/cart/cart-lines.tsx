@@ -8,7 +8,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useMatches } from "#web/ui/behaviour/use-matches.ts";
 import { PerUnit } from "../../catalogue/products/per-unit.tsx";
-import { FitMark } from "../../machines/lazy-machine-parts.tsx";
+import { FitMark, LineUnits } from "../../machines/lazy-machine-parts.tsx";
 import { ListPrice } from "./list-price.tsx";
 import { OrderNote } from "./order-note.tsx";
 import { QuantityField } from "./quantity-field.tsx";
@@ -83,7 +83,7 @@ function CartTable({ items, actions, stockOf }: CartLinesProps) {
           </tr>
           <tr>
             <td colSpan={6} className="pb-2 pl-14">
-              <LineNote item={item} actions={actions} />
+              <LineWords item={item} actions={actions} />
             </td>
           </tr>
         </tbody>
@@ -131,7 +131,7 @@ function CartCards({ items, actions, stockOf }: CartLinesProps) {
             </p>
           </div>
           <div className="border-t border-line pt-1">
-            <LineNote item={item} actions={actions} />
+            <LineWords item={item} actions={actions} />
           </div>
         </li>
       ))}
@@ -196,13 +196,22 @@ function DeleteButton({ item, actions }: { item: CartItem; actions: CartActions 
   );
 }
 
-function LineNote({ item, actions }: { item: CartItem; actions: CartActions }) {
+/** The customer's own words about a line: its units and its note. */
+function LineWords({ item, actions }: { item: CartItem; actions: CartActions }) {
   return (
-    <OrderNote
-      item={item}
-      onChange={(note) => {
-        actions.setNote(item, note);
-      }}
-    />
+    <>
+      <LineUnits
+        item={item}
+        onChange={(forUnits) => {
+          actions.setUnits(item, forUnits);
+        }}
+      />
+      <OrderNote
+        item={item}
+        onChange={(note) => {
+          actions.setNote(item, note);
+        }}
+      />
+    </>
   );
 }

@@ -17,8 +17,11 @@ const line = (ProductId: number, more: Partial<GuestLine> = {}): GuestLine => ({
   code: `P-${ProductId}`,
   qty: 1,
   customerNotes: "",
+  forUnits: [],
   ...more,
 });
+const units = () => readGuestCart().lines.map(({ forUnits }) => forUnits);
+const ex07 = (qty: number) => ({ unitNumber: "EX-07", qty });
 const lines = () => readGuestCart().lines.map(({ ProductId, qty }) => [ProductId, qty]);
 const store = (content: unknown) => {
   kept.set("guest_cart", typeof content === "string" ? content : JSON.stringify(content));
@@ -143,4 +146,18 @@ describe("lines of part numbers", () => {
     });
     expect(() => putGuestLines([ready(600, 1)], texts)).toThrow(texts.notKept);
   });
+});
+
+test("pieces for a unit join those that are there, follow the quantity, and are none in an older cart", () => {
+  addGuestLine(line(7, { qty: 2, forUnits: [ex07(2)] }));
+  addGuestLine(line(7, { qty: 1, forUnits: [ex07(1)] }));
+  expect(units()).toEqual([[ex07(3)]]);
+  changeGuestLine(7, { qty: 5 });
+  expect(units()).toEqual([[ex07(5)]]);
+  changeGuestLine(7, { forUnits: [ex07(1)] });
+  changeGuestLine(7, { customerNotes: "urgent" });
+  expect(units()).toEqual([[ex07(1)]]);
+  const { forUnits: _, ...older } = line(9);
+  store({ key: "0".repeat(32), lines: [older] });
+  expect(units()).toEqual([[]]);
 });

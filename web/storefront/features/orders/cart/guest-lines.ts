@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { limits } from "#contract/core/limits.ts";
+import { forUnits } from "#contract/orders/for-unit-fields.ts";
+import { unitsAt, withMore } from "#contract/orders/for-units.ts";
 import { randomKey } from "#web/api/attempts.ts";
 import { guestCartContent } from "#web/api/guest-cart-content.ts";
 
@@ -9,6 +11,8 @@ const guestLine = z.object({
   code: z.string().max(limits.nameLength),
   qty: z.int().min(1).max(limits.cartQuantity),
   customerNotes: z.string().max(limits.cartNoteLength),
+  /** Carts of browsers that were stored without units have none. */
+  forUnits: forUnits.default([]),
 });
 export type GuestLine = z.infer<typeof guestLine>;
 
@@ -46,22 +50,31 @@ export function addGuestLine(added: GuestLine): boolean {
   const { lines } = readGuestCart();
   const line = lines.find(({ ProductId }) => ProductId === added.ProductId);
   if (line === undefined && lines.length >= limits.linesAtOnce) return false;
-  const qty = Math.min((line?.qty ?? 0) + added.qty, limits.cartQuantity);
-  writeGuestLines(
-    line === undefined
-      ? [...lines, added]
-      : lines.map((other) => (other === line ? { ...line, code: added.code, qty } : other)),
-  );
+  if (line === undefined) {
+    writeGuestLines([...lines, added]);
+    return true;
+  }
+  const wanted = line.qty + added.qty;
+  const qty = Math.min(wanted, limits.cartQuantity);
+  const units = unitsAt(withMore(line.forUnits, added.forUnits), wanted, qty);
+  const more = { ...line, code: added.code, qty, forUnits: units };
+  writeGuestLines(lines.map((other) => (other === line ? more : other)));
   return true;
 }
 
 /** Changes one line. */
 export function changeGuestLine(
   productId: number,
-  change: Partial<Pick<GuestLine, "qty" | "customerNotes">>,
+  change: Partial<Pick<GuestLine, "qty" | "customerNotes" | "forUnits">>,
 ): void {
   const { lines } = readGuestCart();
-  writeGuestLines(lines.map((line) => (line.ProductId === productId ? { ...line, ...change } : line)));
+  writeGuestLines(
+    lines.map((line) =>
+      line.ProductId === productId
+        ? { ...line, forUnits: unitsAt(line.forUnits, line.qty, change.qty ?? line.qty), ...change }
+        : line,
+    ),
+  );
 }
 
 /** Removes lines. */

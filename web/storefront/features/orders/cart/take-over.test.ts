@@ -22,6 +22,7 @@ const line = (ProductId: number, qty: number) => ({
   code: `P-${ProductId}`,
   qty,
   customerNotes: "",
+  forUnits: [],
 });
 
 beforeEach(() => {
@@ -46,8 +47,8 @@ test("the lines are sent once, with the larger quantity, and are removed from th
     { taken: 2, gone: [], priceless: [] },
   ]);
   const lines = [
-    { ProductId: 7, qty: 2, customerNotes: "" },
-    { ProductId: 9, qty: 5, customerNotes: "" },
+    { ProductId: 7, qty: 2, customerNotes: "", forUnits: [] },
+    { ProductId: 9, qty: 5, customerNotes: "", forUnits: [] },
   ];
   expect(sent).toEqual([{ name: "addLinesToCart", body: { lines, how: "atLeast" }, key }]);
   expect(readGuestCart().lines).toEqual([]);

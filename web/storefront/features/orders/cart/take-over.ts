@@ -35,7 +35,12 @@ async function takeOver(call: Call, queryClient: QueryClient): Promise<TakenOver
     return { taken: 0, gone: [], priceless: [] };
   }
   const body = {
-    lines: lines.map(({ ProductId, qty, customerNotes }) => ({ ProductId, qty, customerNotes })),
+    lines: lines.map(({ ProductId, qty, customerNotes, forUnits }) => ({
+      ProductId,
+      qty,
+      customerNotes,
+      forUnits,
+    })),
     how: "atLeast",
   } as const;
   const { cart, refused } = await call("addLinesToCart", { body, headers: { "idempotency-key": key } });

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { CallError, type Call } from "#contract/call.ts";
 import type { Cart, CartItem } from "#contract/orders/cart.ts";
+import type { ForUnit } from "#contract/orders/for-units.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { addToCart, refreshCart, storeCart } from "#web/api/cart-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
@@ -13,6 +14,8 @@ const quantityPauseMs = 500;
 export interface CartActions {
   setQuantity: (item: CartItem, qty: number) => void;
   setNote: (item: CartItem, customerNotes: string) => void;
+  /** Says for which units the pieces of a line are. */
+  setUnits: (item: CartItem, forUnits: ForUnit[]) => void;
   remove: (item: CartItem) => void;
   /** Puts back the line that was deleted last, with its quantity and note. */
   undo: () => Promise<void>;
@@ -65,16 +68,19 @@ export function useCartEdits(): CartActions {
     setNote: ({ id }, customerNotes) => {
       edits.edit(id, { customerNotes });
     },
+    setUnits: ({ id, qty }, forUnits) => {
+      edits.edit(id, { qty, forUnits });
+    },
     remove: (item) => {
       setRemoved(item);
       edits.edit(item.id, { isDeleted: true });
     },
     undo: async () => {
       if (removed === undefined) return;
-      const { ProductId, qty, customerNotes } = removed;
+      const { ProductId, qty, customerNotes, forUnits = [] } = removed;
       try {
         await edits.flush();
-        await addToCart(call, queryClient, { ProductId, qty, customerNotes });
+        await addToCart(call, queryClient, { ProductId, qty, customerNotes, forUnits });
         setRemoved(undefined);
       } catch (error) {
         console.error(error);

@@ -2,6 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { CartItem } from "#contract/orders/cart.ts";
 import type { ChosenProduct } from "#contract/catalogue/chosen-products.ts";
+import { namedUnits } from "#contract/orders/for-units.ts";
 import { limits } from "#contract/core/limits.ts";
 import { chosenProductsQuery } from "#web/api/catalogue-queries.ts";
 import { guestCartContent } from "#web/api/guest-cart-content.ts";
@@ -64,7 +65,7 @@ function useProducts(ids: number[]) {
   });
 }
 
-function shownItem({ ProductId, qty, customerNotes }: GuestLine, product: ChosenProduct): CartItem {
+function shownItem({ ProductId, qty, customerNotes, forUnits }: GuestLine, product: ChosenProduct): CartItem {
   const { code, name, price, salesUnit, imageLocation } = product;
   return {
     id: String(ProductId),
@@ -76,6 +77,7 @@ function shownItem({ ProductId, qty, customerNotes }: GuestLine, product: Chosen
     ...(salesUnit !== undefined && { salesUnit }),
     imageLocation,
     customerNotes,
+    ...namedUnits(forUnits),
   };
 }
 
@@ -113,6 +115,11 @@ function useGuestActions(): CartActions {
         changeGuestLine(ProductId, { customerNotes });
       });
     },
+    setUnits: ({ ProductId }, forUnits) => {
+      attempt(() => {
+        changeGuestLine(ProductId, { forUnits });
+      });
+    },
     remove: (item) => {
       const isRemoved = attempt(() => {
         removeGuestLines([item.ProductId]);
@@ -121,9 +128,9 @@ function useGuestActions(): CartActions {
     },
     undo: () => {
       if (removed !== undefined) {
-        const { ProductId, productCode: code, qty, customerNotes } = removed;
+        const { ProductId, productCode: code, qty, customerNotes, forUnits = [] } = removed;
         const isBack = attempt(() => {
-          addGuestLine({ ProductId, code, qty, customerNotes });
+          addGuestLine({ ProductId, code, qty, customerNotes, forUnits });
         });
         if (isBack) setRemoved(undefined);
       }

@@ -3,6 +3,7 @@ import type { Cart, CartItem } from "#contract/orders/cart.ts";
 import { formatFigure } from "#contract/core/figures.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
+import { unitsText } from "#contract/texts/units-text.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { ChevronDownIcon } from "#web/ui/icons/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -132,6 +133,9 @@ function ProductRow({ item }: { item: CartItem }) {
             {formatRupiah(item.qty * item.productPrice)}
           </span>
         </p>
+        {item.forUnits !== undefined && (
+          <p className="truncate text-secondary">{unitsText(item, language)}</p>
+        )}
         <ListPrice item={item} />
         <FitMark productId={item.ProductId} />
       </div>

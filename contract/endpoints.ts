@@ -30,6 +30,7 @@ import type * as returns from "./returns/returns.ts";
 import type { RouteName } from "./routes.ts";
 import type * as servicePlans from "./machines/service-plans.ts";
 import type * as savedLists from "./orders/saved-lists.ts";
+import type * as unitOrders from "./reports/unit-orders.ts";
 
 type Everything = typeof addressBook &
   typeof auth &
@@ -61,7 +62,8 @@ type Everything = typeof addressBook &
   typeof returns &
   typeof companyFacts &
   typeof savedLists &
-  typeof accountStatement;
+  typeof accountStatement &
+  typeof unitOrders;
 
 /** Every call by its name, for the typed caller. */
 export type Endpoints = { [Name in RouteName]: Everything[Name] };

@@ -22,6 +22,7 @@ import { registerChosenProductRoutes } from "./domains/catalogue/listing/chosen-
 import { registerQuickOrderRoutes } from "./domains/catalogue/quick-order/quick-order.routes.ts";
 import { registerCustomerRoutes } from "./domains/people/customers/customers.routes.ts";
 import { registerSavedListRoutes } from "./domains/orders/lists/saved-lists.routes.ts";
+import { registerUnitOrderRoutes } from "./domains/reports/unit-orders.routes.ts";
 import { registerAccountStatementRoutes } from "./domains/reports/account-statement.routes.ts";
 import { registerReportRoutes } from "./domains/reports/reports.routes.ts";
 import { registerHealthRoutes } from "./domains/operations/health.routes.ts";
@@ -195,6 +196,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerWorkshopWordRoutes(register, forLongCalls);
   registerReportRoutes(register, forLongCalls);
   registerAccountStatementRoutes(register, dependencies);
+  registerUnitOrderRoutes(register, dependencies);
   app.addHook("onClose", () => dependencies.missedSearches.flush());
 
   registerHealth(app, database);

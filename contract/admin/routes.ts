@@ -172,6 +172,7 @@ export const adminRoutes = {
   confirmCustomerEmail: "POST /v1/admin/customers/{id}/confirmation",
   setCustomerEmail: "PUT /v1/admin/customers/{id}/email",
   changeCustomer: "PUT /v1/admin/customers/{id}",
+  listCustomerMachines: "GET /v1/admin/customers/{id}/machines",
   listCustomerAddresses: "GET /v1/admin/customers/{id}/addresses",
   addCustomerAddress: "POST /v1/admin/customers/{id}/addresses",
   changeCustomerAddress: "PUT /v1/admin/customers/{id}/addresses/{addressId}",

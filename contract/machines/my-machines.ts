@@ -168,6 +168,17 @@ export const archiveMyMachine = defineEndpoint({
   refusals: ["myMachineNotFound", "notAllowed", "unitNumberTaken", "tooManyMachines"],
 });
 
+export const moveMyMachine = defineEndpoint({
+  name: "moveMyMachine",
+  access: "member",
+  ...one,
+  summary:
+    "As a buyer or manager, give a machine of one's own to the company, or take one of the company's for oneself, with its readings and its photo",
+  body: z.object({ isOfCompany: z.boolean("invalid") }),
+  data: myMachineWithReadings,
+  refusals: ["myMachineNotFound", "notAllowed", "unitNumberTaken", "tooManyMachines"],
+});
+
 export const deleteMyMachines = defineEndpoint({
   name: "deleteMyMachines",
   access: "member",

@@ -8,6 +8,7 @@ export type FileWord =
   | "money"
   | "open"
   | "orders"
+  | "unitOrders"
   | "taxInvoices"
   | "products"
   | "demand"
@@ -26,6 +27,7 @@ export const fileWords: Record<Language, Record<FileWord, string>> = {
     money: "money",
     open: "open",
     orders: "orders",
+    unitOrders: "orders-by-unit",
     taxInvoices: "tax-invoices",
     products: "products",
     demand: "searches-without-a-result",
@@ -43,6 +45,7 @@ export const fileWords: Record<Language, Record<FileWord, string>> = {
     money: "uang-masuk",
     open: "belum-dibayar",
     orders: "pesanan",
+    unitOrders: "pesanan-per-unit",
     taxInvoices: "faktur-pajak",
     products: "produk",
     demand: "pencarian-tanpa-hasil",

@@ -59,4 +59,10 @@ test("what is put into the cart for a unit says so as far as the order, and is s
   await page.goto(`/account?view=orders&order=${id}`);
   await expect(main.getByText("Untuk unit EX-07 (2), EX-08 (1)")).toBeVisible();
   await expectAccessible(page);
+
+  await page.goto("/account?view=machines&machine=orders");
+  await main.getByRole("button", { name: /^EX-08/ }).click();
+  await expect(main.getByText("6736-51-5142")).toBeVisible();
+  await expectFits(page);
+  await expectAccessible(page);
 });

@@ -32,17 +32,19 @@ export interface Taking {
 
 /**
  * Sends a table as a file for spreadsheets; CSV row by row while it is read, a workbook when it is complete. Who saved
- * it, and with how many rows, is audited: for a workbook before it is sent, for CSV after its last row or when its
- * reader leaves early.
+ * it of the staff, and with how many rows, is audited: for a workbook before it is sent, for CSV after its last row or
+ * when its reader leaves early. What customers save of their own has no `taking`.
  */
 export async function sendTable(
   reply: FastifyReply,
   { fileName, format, language, rows, widths, dates = {} }: Table,
-  { db, userId, filter }: Taking,
+  taking?: Taking,
 ): Promise<FastifyReply> {
   const name = `${fileName}.${format}`;
-  const record = (count: number) =>
-    recordAudit(db, {
+  const record: RecordRows = async (count) => {
+    if (taking === undefined) return;
+    const { db, userId, filter } = taking;
+    await recordAudit(db, {
       userId,
       action: "report.export",
       subjectId: fileName,
@@ -52,6 +54,7 @@ export async function sendTable(
         ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== "")),
       },
     });
+  };
   const content =
     format === "csv"
       ? csvStream(counted(await begun(rows), record), language)

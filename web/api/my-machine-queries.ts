@@ -50,6 +50,12 @@ export function useArchiveMachine(id: string) {
   );
 }
 
+export function useMoveMachine(id: string) {
+  return useMachineAct((call, isOfCompany: boolean) =>
+    call("moveMyMachine", { params: { id }, body: { isOfCompany } }),
+  );
+}
+
 export function useDeleteMachines() {
   return useMachineAct((call, ids: string[]) => call("deleteMyMachines", { body: { ids } }));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AccountPeriod } from "#contract/reports/account-statement.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
+import { PeriodFields } from "./period-fields.tsx";
 
 interface StatementPeriodProps {
   period: AccountPeriod;
@@ -17,17 +17,7 @@ interface StatementPeriodProps {
 export function StatementPeriod({ period, onChange, texts, canOpen, onOpen, save }: StatementPeriodProps) {
   return (
     <div className="flex flex-wrap items-end gap-3">
-      {(["from", "to"] as const).map((field) => (
-        <TextField
-          key={field}
-          type="date"
-          label={texts[field]}
-          value={period[field]}
-          onChange={({ target }) => {
-            onChange({ ...period, [field]: target.value });
-          }}
-        />
-      ))}
+      <PeriodFields period={period} onChange={onChange} texts={texts} />
       <div className="flex items-center gap-3">
         <Button look="secondary" disabled={!canOpen} onClick={onOpen}>
           {texts.open}

@@ -19,6 +19,14 @@ export function customerQuery(call: AdminCall, id: string) {
   });
 }
 
+/** The machines of one. */
+export function customerMachinesQuery(call: AdminCall, id: string) {
+  return queryOptions({
+    queryKey: [...keys.customers, "one", id, "machines"],
+    queryFn: ({ signal }) => call("listCustomerMachines", { params: { id }, signal }),
+  });
+}
+
 /** The address book of one; removed together with the customer's other data. */
 export function customerAddressesQuery(call: AdminCall, id: string) {
   return queryOptions({

@@ -7,6 +7,7 @@ import { CustomerActs } from "../features/people/customers/customer-acts.tsx";
 import { CustomerAddresses } from "../features/people/companies/customer-addresses.tsx";
 import { CustomerBadges } from "../features/people/customers/customer-badges.tsx";
 import { CustomerFacts } from "../features/people/customers/customer-facts.tsx";
+import { CustomerMachines } from "../features/people/customers/customer-machines.tsx";
 import { CustomerNotes } from "../features/people/customers/customer-notes.tsx";
 import { CustomerOrders } from "../features/people/customers/customer-orders.tsx";
 import { PersonalData } from "../features/people/customers/personal-data.tsx";
@@ -51,6 +52,9 @@ export function Component() {
                 </Panel>
                 <Panel title={texts.customers.addressBook}>
                   <CustomerAddresses customerId={customer.id} />
+                </Panel>
+                <Panel title={texts.customers.machines}>
+                  <CustomerMachines customerId={customer.id} />
                 </Panel>
               </div>
               <div className="grid gap-5">

@@ -16,11 +16,13 @@ import { SavedLists } from "../features/orders/lists/saved-lists.tsx";
 import { AccountDetails } from "../features/people/accounts/account-details.tsx";
 import { AccountForm } from "../features/people/accounts/account-form.tsx";
 import { AccountStatementView } from "../features/reports/account-statement.tsx";
+import { UnitOrders } from "../features/reports/unit-orders.tsx";
 import { AccountMenu } from "../features/people/accounts/account-menu.tsx";
 import {
   hoursOfFleet,
   newFleet,
   readAccountView,
+  unitOrders,
   type AccountView,
   type ShownAccount,
 } from "../features/people/accounts/account-view.ts";
@@ -114,5 +116,6 @@ function View({ view, listId, machineId }: ShownAccount) {
 function Machines({ id }: { id: string | undefined }) {
   if (id === undefined) return <MyMachines />;
   if (id === newFleet) return <AddFleet />;
+  if (id === unitOrders) return <UnitOrders />;
   return id === hoursOfFleet ? <HoursOfFleet /> : <MachineDetail key={id} id={id} />;
 }

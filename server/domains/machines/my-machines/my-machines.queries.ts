@@ -153,7 +153,7 @@ export async function insertMyMachines(
 export async function updateMyMachine(
   tx: Queryable,
   id: string,
-  changed: Partial<MachineFields> & { archivedAt?: Date | null; plateKey?: string | null },
+  changed: Partial<MachineFields & MachineOwner> & { archivedAt?: Date | null; plateKey?: string | null },
 ): Promise<void> {
   await tx
     .update(customerMachines)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { listCustomerMachines } from "#contract/machines/admin/customer-machines.ts";
 import * as lists from "#contract/machines/hours-lists.ts";
 import * as contract from "#contract/machines/my-machines.ts";
 import { Refusal } from "../../../core/refusal.ts";
@@ -48,6 +49,11 @@ export function registerMyMachineRoutes(register: RegisterEndpoint, dependencies
   }));
   register(contract.changeMyMachine, async ({ params: { id }, body, session: { userId } }) => {
     await service.changeMyMachine(source, userId, { ...body, id });
+    return service.getMyMachine(source, userId, id);
+  });
+  register(listCustomerMachines, ({ params }) => service.listCustomerMachines(source, params.id));
+  register(contract.moveMyMachine, async ({ params: { id }, body, session: { userId } }) => {
+    await service.moveMyMachine(db, userId, { ...body, id });
     return service.getMyMachine(source, userId, id);
   });
   register(contract.archiveMyMachine, async ({ params: { id }, body, session: { userId } }) => {

@@ -1,3 +1,4 @@
+import type { CustomerMachine } from "#contract/machines/admin/customer-machines.ts";
 import {
   myMachineLimits,
   type MyMachine,
@@ -46,6 +47,16 @@ export async function listMyMachines(
       ? await findCompanyName(source.db, membership.companyId)
       : undefined;
   return { machines, company: company ?? null };
+}
+
+/** What the staff sees of a customer's machines in use and of those of their company. */
+export async function listCustomerMachines(source: Source, customerId: string): Promise<CustomerMachine[]> {
+  const reader = await readerOf(source.db, customerId);
+  const machines = await showMachines(source, reader, await findMyMachines(source.db, reader));
+  return machines.flatMap(
+    ({ isArchived, mayEdit: _mayEdit, version: _version, hasPlate: _hasPlate, ...machine }) =>
+      isArchived ? [] : [machine],
+  );
 }
 
 /** @throws Refusal `myMachineNotFound` */
@@ -156,6 +167,34 @@ export async function archiveMyMachine(
       await requireFreeUnits(tx, owner, [row]);
     }
     await updateMyMachine(tx, id, { archivedAt: isArchived ? new Date() : null });
+  });
+}
+
+/**
+ * Gives a machine of one's own to one's company, or takes one of the company's for oneself.
+ * @throws Refusal `myMachineNotFound`, `notAllowed`, `unitNumberTaken`, `tooManyMachines`.
+ */
+export async function moveMyMachine(
+  db: Queryable,
+  userId: string,
+  { id, isOfCompany }: { id: string; isOfCompany: boolean },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [seen] = await findMyMachines(tx, await readerOf(tx, userId), [id]);
+    if (seen === undefined) throw new Refusal("myMachineNotFound");
+    const company = await companyOf(tx, userId);
+    const own: MachineOwner = { userId, companyId: null };
+    // Two who move machines lock accounts first and then companies, so that neither waits for the other.
+    await lockOwner(tx, own);
+    await lockOwner(tx, company);
+    const row = await lockedMachine(tx, userId, id);
+    if ((row.companyId !== null) === isOfCompany) return;
+    const owner = isOfCompany ? company : own;
+    if (row.archivedAt === null) {
+      await requireRoom(tx, owner, 1);
+      await requireFreeUnits(tx, owner, [row]);
+    }
+    await updateMyMachine(tx, id, owner);
   });
 }
 

@@ -173,6 +173,51 @@ describe("a company's machine", () => {
   });
 });
 
+describe("a machine that is moved", () => {
+  it("goes to the company and back with its readings, for those who may write down the company's machines", async () => {
+    const companyId = await buildCompany(shop.db);
+    const buyer = await buildMember(shop.db, companyId, "buyer");
+    const finance = await buildMember(shop.db, companyId, "finance");
+    const id = await add(buyer, { reading: { hours: 5_000, day: "2026-11-01" } });
+    const move = (person: Member, isOfCompany: boolean) =>
+      as(person)("moveMyMachine", { ...of(id), body: { isOfCompany } });
+    expect((await refusalOf(move(finance, true))).reason).toBe("myMachineNotFound");
+    for (const _ of [1, 2]) {
+      expect(await move(buyer, true)).toMatchObject({ isOfCompany: true, readings: [{ hours: 5_000 }] });
+    }
+    expect((await as(finance)("listMyMachines", {})).machines).toMatchObject([{ id, mayEdit: false }]);
+    expect((await refusalOf(move(finance, false))).reason).toBe("notAllowed");
+    expect((await refusalOf(move(await buildUser(shop.db), false))).reason).toBe("myMachineNotFound");
+    expect((await move(buyer, false)).isOfCompany).toBe(false);
+    expect((await as(finance)("listMyMachines", {})).machines).toEqual([]);
+    await as(buyer)("addMyMachines", { body: { isOfCompany: true, machines: [machine] } });
+    expect((await refusalOf(move(buyer, true))).reason).toBe("unitNumberTaken");
+    const alone = await buildUser(shop.db);
+    const own = await add(alone);
+    const nowhere = as(alone)("moveMyMachine", { ...of(own), body: { isOfCompany: true } });
+    expect((await refusalOf(nowhere)).reason).toBe("notAllowed");
+  });
+});
+
+describe("the machines of a customer", () => {
+  it("are seen by the staff with those of their company, as far as they are in use", async () => {
+    const companyId = await buildCompany(shop.db);
+    const buyer = await buildMember(shop.db, companyId, "buyer");
+    await add(buyer, { unitNumber: "B-2", reading: { hours: 5_000, day: "2026-11-01" } });
+    const gone = await add(buyer, { unitNumber: "C-3" });
+    await as(buyer)("archiveMyMachine", { ...of(gone), body: { isArchived: true } });
+    const common = { ...machine, unitNumber: "A-1" };
+    await as(buyer)("addMyMachines", { body: { isOfCompany: true, machines: [common] } });
+    const sales = shop.callAs((await buildUser(shop.db, { role: "sales" })).token);
+    const seen = await sales("listCustomerMachines", { params: { id: buyer.id } });
+    expect(seen).toMatchObject([
+      { unitNumber: "A-1", isOfCompany: true },
+      { unitNumber: "B-2", isOfCompany: false, meters: [{ lastHours: 5_000 }] },
+    ]);
+    expect(seen[1]).not.toHaveProperty("version");
+  });
+});
+
 describe("the hours of a machine", () => {
   it("are the last reading and the hours of the days since, marked as calculated", async () => {
     const owner = await buildUser(shop.db);

@@ -47,6 +47,14 @@ export const machines = {
   open: "Hours and details",
   openOf: (machine: string) => `Hours and details of ${machine}`,
   change: "Change",
+  giveToCompany: "Give to the company",
+  giveTitle: (machine: string, company: string) => `Give ${machine} to ${company}?`,
+  giveText: "Its people see it with its hours. You can take it back for yourself.",
+  given: (machine: string) => `${machine} is the company's now`,
+  takeForMe: "Take for myself",
+  takeForMeTitle: (machine: string) => `Take ${machine} for yourself?`,
+  takeForMeText: "Your colleagues see it no longer. You can give it back to the company.",
+  takenForMe: (machine: string) => `${machine} is yours now`,
   takeAway: "Take away",
   takeAwayOf: (machine: string) => `Take ${machine} away`,
   forgetText: "This browser forgets the machine.",
@@ -132,6 +140,15 @@ export const machines = {
   fleetSaved: (count: number) => (count === 1 ? "1 machine is added." : `${count} machines are added.`),
   fleetUndo: "Take the whole list back",
   fleetUndone: "The list is taken back: none of its machines is kept.",
+  unitOrders: "Orders by unit",
+  unitOrdersLead:
+    "What was ordered for each unit, in orders that are not cancelled: the price of the parts after the discounts of their lines, without shipping.",
+  unitOrdersCount: (orders: number, lines: number) =>
+    `${orders} ${orders === 1 ? "order" : "orders"}, ${lines} ${lines === 1 ? "line" : "lines"}`,
+  saveUnitOrders: "Save as Excel file",
+  noUnitOrders: "Nothing was ordered for a unit on these days",
+  noUnitOrdersText:
+    "Choose one of your machines with a unit number: what you put into the cart from then on is for it.",
   hoursList: "Hours of several machines",
   hoursListLead:
     "Paste unit number, hours and day, one machine on each line, or open a CSV or Excel file. Nothing is saved before you say so.",

@@ -3,9 +3,11 @@ import { useState } from "react";
 import type { MyMachineWithReadings } from "#contract/machines/my-machines.ts";
 import {
   myMachineQuery,
+  myMachinesQuery,
   useArchiveMachine,
   useChangeMachine,
   useDeleteMachines,
+  useMoveMachine,
   useTakeBackReading,
 } from "#web/api/my-machine-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
@@ -128,6 +130,7 @@ function Acts({ machine, onChange }: { machine: MyMachineWithReadings; onChange:
   const { machines: texts } = useTexts();
   const notify = useNotify();
   const navigate = useNavigate();
+  const { data: { company = null } = {} } = useQuery(myMachinesQuery(useCall()));
   const archiving = useArchiveMachine(machine.id);
   const deleting = useDeleteMachines();
   const name = machineName(machine);
@@ -142,6 +145,7 @@ function Acts({ machine, onChange }: { machine: MyMachineWithReadings; onChange:
           <Button look="secondary" size="small" onClick={onChange}>
             {texts.change}
           </Button>
+          {company !== null && <MoveButton machine={machine} company={company} />}
           <AskFirst
             action={texts.takeAway}
             title={texts.takeAwayTitle(name)}
@@ -196,6 +200,33 @@ function Acts({ machine, onChange }: { machine: MyMachineWithReadings; onChange:
         </>
       )}
     </div>
+  );
+}
+
+/** Gives the machine to the company, or takes it back. */
+function MoveButton({ machine, company }: { machine: MyMachineWithReadings; company: string }) {
+  const { machines: texts } = useTexts();
+  const notify = useNotify();
+  const { mutate, isPending, error } = useMoveMachine(machine.id);
+  const name = machineName(machine);
+  const { isOfCompany } = machine;
+  return (
+    <AskFirst
+      action={isOfCompany ? texts.takeForMe : texts.giveToCompany}
+      title={isOfCompany ? texts.takeForMeTitle(name) : texts.giveTitle(name, company)}
+      text={isOfCompany ? texts.takeForMeText : texts.giveText}
+      isPending={isPending}
+      error={error}
+      onSure={(close) => {
+        mutate(!isOfCompany, {
+          onSuccess: () => {
+            close();
+            const text = isOfCompany ? texts.takenForMe(name) : texts.given(name);
+            notify({ kind: "success", text, durationMs: accountNoticeMs });
+          },
+        });
+      }}
+    />
   );
 }
 

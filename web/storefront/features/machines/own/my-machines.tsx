@@ -10,7 +10,7 @@ import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { accountNoticeMs } from "../../../notice-times.ts";
-import { hoursOfFleet, machineAddress, newFleet } from "../../people/accounts/account-view.ts";
+import { hoursOfFleet, machineAddress, newFleet, unitOrders } from "../../people/accounts/account-view.ts";
 import { ChooseButton } from "./choose-button.tsx";
 import { MachineFacts } from "./machine-facts.tsx";
 import { blankMachine, MachineForm } from "./machine-form.tsx";
@@ -65,12 +65,20 @@ export function MyMachines() {
       ) : (
         <>
           {add}
-          <Link
-            to={machineAddress(hoursOfFleet)}
-            className="inline-flex min-h-11 items-center rounded-4 underline underline-offset-4"
-          >
-            {texts.hoursList}
-          </Link>
+          <div className="flex flex-wrap gap-x-6">
+            <Link
+              to={machineAddress(hoursOfFleet)}
+              className="inline-flex min-h-11 items-center rounded-4 underline underline-offset-4"
+            >
+              {texts.hoursList}
+            </Link>
+            <Link
+              to={machineAddress(unitOrders)}
+              className="inline-flex min-h-11 items-center rounded-4 underline underline-offset-4"
+            >
+              {texts.unitOrders}
+            </Link>
+          </div>
           <MachineList machines={inUse} />
         </>
       )}

@@ -114,6 +114,9 @@ export const newFleet = "list";
 /** In the same place: the screen on which hours of several machines are written down. */
 export const hoursOfFleet = "hours";
 
+/** In the same place: what was ordered for each unit. */
+export const unitOrders = "orders";
+
 /** The address of one of the account's machines. */
 export function machineAddress(id: string): string {
   return `/account?${new URLSearchParams({ view: "machines", machine: id }).toString()}`;

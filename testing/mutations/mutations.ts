@@ -820,7 +820,7 @@ export const mutations: Mutation[] = [
   m(takeOver, '"idempotency-key": key', '"idempotency-key": `${key}-${Date.now()}`', takingOver),
   m(takeOver, 'how: "atLeast"', 'how: "add"', takingOver),
   m(guestLines, "readGuestCart().key === key && ", "", guestCart),
-  m(addToCart, "greatest(${cartItems.qty}, excluded.qty)", "excluded.qty", cartLines),
+  m(addToCart, "greatest(${cartItems.qty}, excluded.qty, (", "greatest(excluded.qty, (", cartLines),
 
   // Tax invoices.
   m(taxQueries, " = 'ready'`", " <> 'numbered'`", taxing),

@@ -8,6 +8,7 @@ import { mostServicesOfPart } from "#contract/machines/service-plans.ts";
 import { ruleSettings } from "../../company/shop-rules.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { listed, soldProduct, type ProductRow } from "../catalogue/quick-order/quick-order.queries.ts";
+import { builtInto, type AskedMachine } from "./fits.queries.ts";
 import { surestAnswers, withReason } from "../catalogue/quick-order/surest-answers.ts";
 
 /**
@@ -82,14 +83,21 @@ export interface Alternative {
 
 /** How many products of one name, or of one number, are looked through. */
 const lookedThrough = sql.raw("40");
+/** How many of one name may stand in: some of them may not fit the serial number. */
+const mostOfOneName = sql.raw("10");
 
 /**
- * Products that may stand in for others: those that cross references connect with them, and those of the same name and
- * category. Whether they fit is not asked here.
+ * Products that may stand in for others in a machine: those that cross references connect with them, and those of the
+ * same name and category, unless machines of the other are known and this one is for none that is built in. Whether the
+ * serial number fits is not asked here.
  */
-export async function listAlternatives(db: Queryable, ids: number[]): Promise<Alternative[]> {
+export async function listAlternatives(
+  db: Queryable,
+  machine: Pick<AskedMachine, "machineId" | "seriesId">,
+  ids: number[],
+): Promise<Alternative[]> {
   const { rows } = await db.execute<Record<string, unknown> & Alternative>(sql`
-    with wanted as materialized (
+    with ${builtInto(machine)}, wanted as materialized (
       select product.id, category_id, name_en, code_normalized from product
       where id = any(${sql.param(ids)}::int[])
     ), numbers as materialized (
@@ -104,8 +112,13 @@ export async function listAlternatives(db: Queryable, ids: number[]): Promise<Al
         (select product_id from cross_reference where code_normalized = number limit ${lookedThrough})) as hit
       union all
       select wanted.id, hit.id, false from wanted cross join lateral (
-        select id from product same where same.category_id = wanted.category_id and same.name_en = wanted.name_en
-          and same.is_visible and same.id <> wanted.id limit ${lookedThrough}) as hit
+        select id from (
+          select id from product same where same.category_id = wanted.category_id
+            and same.name_en = wanted.name_en and same.is_visible and same.id <> wanted.id
+          limit ${lookedThrough}) as same
+        where not exists (select from fitment where product_id = wanted.id)
+          or exists (select from built join fitment using (machine_id) where product_id = same.id)
+        limit ${mostOfOneName}) as hit
     )
     select "of", id, bool_or(referred) as "isReferred" from hits where "of" <> id group by 1, 2 order by 1, 2`);
   return rows;

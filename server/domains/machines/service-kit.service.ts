@@ -110,28 +110,32 @@ export async function readServiceKit(
   }));
   const kit = kitOf(keyed, hours, isSevere);
   const chosen = [...new Set(kit.flatMap(({ product }) => product?.id ?? []))];
-  const others = chosen.length === 0 ? [] : await listAlternatives(source.db, chosen);
-  const ids = [...new Set([...chosen, ...others.map(({ id }) => id)])].toSorted((one, other) => one - other);
-  const stocked = ids.length === 0 ? new Map() : await listStocked(source.db, ids, language);
   const { machineId, seriesId, shown: machine } = found.machine;
+  const others =
+    chosen.length === 0 ? [] : await listAlternatives(source.db, { machineId, seriesId }, chosen);
+  const ids = [...new Set([...chosen, ...others.map(({ id }) => id)])].toSorted((one, other) => one - other);
   const fits =
     ids.length === 0
       ? []
       : await answerFits(source.db, { machineId, seriesId, serial: machine.serial }, ids, language);
   const fitOf = new Map(fits.map(({ productId, state }) => [productId, state]));
+  const beside = Map.groupBy(
+    others.filter((one) => isOffered(one, fitOf)),
+    ({ of }) => of,
+  );
+  const isShown = new Set([...chosen, ...[...beside.values()].flat().map(({ id }) => id)]);
+  const stocked = isShown.size === 0 ? new Map() : await listStocked(source.db, [...isShown], language);
   const offer = (id: number, item: ItemFields) => offered(stocked.get(id), item, fitOf.get(id), language);
   const lines = kit.map(({ key: _key, product, ...item }): KitLine => {
     if (product === undefined) return { ...item, alternatives: [] };
     const main = offer(product.id, item);
-    const beside = others
-      .filter((one) => one.of === product.id && isOffered(one, fitOf))
-      .flatMap(({ id }) => offer(id, item) ?? []);
+    const alternatives = (beside.get(product.id) ?? []).flatMap(({ id }) => offer(id, item) ?? []);
     return {
       ...item,
       ...(main !== undefined && {
         product: { ...main, ...(product.foundBy !== undefined && { foundBy: product.foundBy }) },
       }),
-      alternatives: beside.slice(0, mostAlternatives),
+      alternatives: alternatives.slice(0, mostAlternatives),
     };
   });
   return { ...shown(found), lines };

@@ -3,7 +3,7 @@
 //   DATABASE_URL=… npm run demo:generate -- 1000000
 //   DATABASE_URL=… node scripts/with-node.mjs bench/machines.ts [part of a question's name]
 // The first run fills the database with series, serial numbers of fitments, service plans and a fleet.
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { Client } from "pg";
 import { pino } from "pino";
 import { routes } from "#contract/routes.ts";
@@ -66,7 +66,7 @@ interface Question {
   aim: number;
   ask: (turn: number) => { method: "GET" | "POST"; url: string; payload?: object; token?: string };
   /** The products or rows that its floor reads by their keys. */
-  floor: (turn: number) => ReturnType<typeof sql>;
+  floor: (turn: number) => SQL;
 }
 
 await fill(env.databaseUrl ?? "");
@@ -115,14 +115,26 @@ async function measure({ name, aim, ask, floor }: Question): Promise<void> {
   console.log(`| ${cells.join(" | ")} |`);
 }
 
+function machineOf(turn: number) {
+  const machine = facts.machines[turn % facts.machines.length];
+  if (machine === undefined) throw new Error("the catalogue has no machine with parts");
+  return machine;
+}
+
+function partsOf(turn: number, count: number): number[] {
+  return machineOf(turn).parts.slice(0, count);
+}
+
+function byId(ids: number[]): SQL {
+  return sql`select * from product where id = any(${sql.param(ids)}::int[])`;
+}
+
+function asked(turn: number) {
+  const { brand, model, serial } = machineOf(turn);
+  return { brand, model, serial };
+}
+
 function makeQuestions(): Question[] {
-  const machineOf = (turn: number) => facts.machines[turn % facts.machines.length] ?? facts.machines[0]!;
-  const partsOf = (turn: number, count: number) => machineOf(turn).parts.slice(0, count);
-  const byId = (ids: number[]) => sql`select * from product where id = any(${sql.param(ids)}::int[])`;
-  const asked = (turn: number) => {
-    const { brand, model, serial } = machineOf(turn);
-    return { brand, model, serial };
-  };
   return [
     {
       name: "a part's page: does it fit",
@@ -205,8 +217,7 @@ function makeQuestions(): Question[] {
 /** 200 lines as somebody pastes them, each with another unit number and serial number. */
 function fleetText(turn: number): string {
   return Array.from({ length: 200 }, (_, place) => {
-    const { brand, model, serial } =
-      facts.machines[(turn + place) % facts.machines.length] ?? facts.machines[0]!;
+    const { brand, model, serial } = machineOf(turn + place);
     return `EX-${place + 1}\t${brand}\t${model}\t${serial}\t${4_000 + place}`;
   }).join("\n");
 }

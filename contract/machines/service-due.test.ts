@@ -1,5 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import { dueIntervals, nextService, type ServicedMachine } from "./service-due.ts";
+import {
+  dueIntervals,
+  isDueSoon,
+  nextService,
+  type DoneService,
+  type ServicedMachine,
+} from "./service-due.ts";
 
 const every = (hours: number, rest: { months?: number; severeHours?: number; isFirst?: boolean } = {}) => ({
   hours,
@@ -15,6 +21,12 @@ const plan = [
   every(2_000, { months: 12 }),
   every(5_000),
 ];
+const doneOf = (service: number, atHours: number, day: string, isSevere = false): DoneService => ({
+  service,
+  atHours,
+  day,
+  isSevere,
+});
 const today = "2026-11-30";
 const machine = (rest: Partial<ServicedMachine> = {}): ServicedMachine => ({
   hours: 4_900,
@@ -43,7 +55,7 @@ describe("the next service", () => {
   });
 
   it("counts from the hours at which the last one was done", () => {
-    const done = [{ service: 5_000, atHours: 4_980, day: "2026-11-20" }];
+    const done = [doneOf(5_000, 4_980, "2026-11-20")];
     expect(next({ hours: 5_050, done })).toEqual({
       service: 500,
       atHours: 5_480,
@@ -55,15 +67,15 @@ describe("the next service", () => {
 
   it("takes together what is due about the same time", () => {
     const done = [
-      { service: 2_000, atHours: 3_990, day: "2026-05-01" },
-      { service: 5_000, atHours: 4_980, day: "2026-11-01" },
-      { service: 500, atHours: 5_470, day: "2026-11-20" },
+      doneOf(2_000, 3_990, "2026-05-01"),
+      doneOf(5_000, 4_980, "2026-11-01"),
+      doneOf(500, 5_470, "2026-11-20"),
     ];
     expect(next({ hours: 5_900, done })).toMatchObject({ service: 2_000, atHours: 5_970 });
   });
 
   it("comes by the months if the hours have not come sooner", () => {
-    const done = [{ service: 1_000, atHours: 4_890, day: "2026-08-31" }];
+    const done = [doneOf(1_000, 4_890, "2026-08-31")];
     expect(next({ hoursPerDay: 0.5, done })).toMatchObject({
       service: 500,
       day: "2027-02-28",
@@ -73,7 +85,7 @@ describe("the next service", () => {
   });
 
   it("comes sooner in severe duty", () => {
-    const done = [{ service: 500, atHours: 4_750, day: "2026-11-01" }];
+    const done = [doneOf(500, 4_750, "2026-11-01")];
     expect(next({ done, firstHours: 4_750, isSevere: true })).toMatchObject({
       service: 5_000,
       atHours: 5_000,
@@ -87,8 +99,32 @@ describe("the next service", () => {
   it("is the first one of a new machine, once", () => {
     const isNew = { hours: 100, firstHours: 0 };
     expect(next(isNew)).toMatchObject({ service: 250, atHours: 250 });
-    const done = [{ service: 250, atHours: 240, day: today }];
+    const done = [doneOf(250, 240, today)];
     expect(next({ ...isNew, hours: 260, done })).toMatchObject({ service: 500, atHours: 500 });
+  });
+
+  it("is the first one alone, also if others are due about the same time, because none includes it", () => {
+    expect(next({ hours: 510, firstHours: 0 })).toMatchObject({ service: 250, atHours: 250 });
+  });
+
+  it("counts a service by the duty in which it was done", () => {
+    const done = [doneOf(250, 4_750, "2026-11-01", true)];
+    expect(next({ done, firstHours: 4_750, hours: 4_800 })).toMatchObject({ service: 5_000, atHours: 5_000 });
+    const wasNormal = [doneOf(250, 240, "2026-11-01")];
+    const due = dueIntervals(
+      plan,
+      machine({ hours: 300, firstHours: 0, done: wasNormal, isSevere: true }),
+      today,
+    );
+    expect(due.find(({ hours }) => hours === 250)).toMatchObject({ atHours: 250 });
+  });
+
+  it("is soon 50 hours before, or by its months a week before", () => {
+    const due = { atHours: 5_000, day: "2026-12-07", isByMonths: false };
+    expect(isDueSoon({ ...due, hoursLeft: 50 }, today)).toBe(true);
+    expect(isDueSoon({ ...due, hoursLeft: 50.1 }, today)).toBe(false);
+    expect(isDueSoon({ ...due, hoursLeft: 300, isByMonths: true }, today)).toBe(true);
+    expect(isDueSoon({ ...due, hoursLeft: 300, isByMonths: true, day: "2026-12-08" }, today)).toBe(false);
   });
 
   it("is none without a plan", () => {
@@ -97,7 +133,7 @@ describe("the next service", () => {
 });
 
 test("each interval has its own next time, and its months count from the service that included it", () => {
-  const done = [{ service: 2_000, atHours: 4_800, day: "2026-01-31" }];
+  const done = [doneOf(2_000, 4_800, "2026-01-31")];
   expect(
     dueIntervals(plan, machine({ hours: 4_850, firstHours: 100, done }), today).map(
       ({ hours, atHours, day }) => [hours, atHours, day],

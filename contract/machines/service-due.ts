@@ -1,21 +1,24 @@
 import { millisecondsOfADay } from "../core/days.ts";
+import { planLimits } from "./plan-limits.ts";
 import { hoursOf, type PlannedInterval } from "./service-kit.ts";
 
 /** A service that was done. */
 export interface DoneService {
   /** The operating hours of the plan whose service it was: 1000. */
   service: number;
-  /** What the meter showed. */
+  /** How long the machine had run. */
   atHours: number;
   /** `2026-11-21`. */
   day: string;
+  /** Whether the machine was in severe duty, in which the same hours may be those of another interval. */
+  isSevere: boolean;
 }
 
-/** What is known of a machine whose next service is asked for. */
+/** What is known of a machine whose next service is asked for. Its hours are those of all its meters together. */
 export interface ServicedMachine {
-  /** What its meter shows today. */
+  /** How long it has run until today. */
   hours: number;
-  /** What it showed at its first reading: services before it are not asked about. */
+  /** How long it had run at its first reading: services before it are not asked about. */
   firstHours: number;
   /** Null if nobody has said. */
   hoursPerDay: number | null;
@@ -28,7 +31,7 @@ export interface DueInterval {
   /** The operating hours of the interval. */
   hours: number;
   isFirst: boolean;
-  /** What the meter shows when it is due. */
+  /** How long the machine has run when it is due. */
   atHours: number;
   /** Hours until then; negative if they have passed. */
   hoursLeft: number;
@@ -81,7 +84,10 @@ export function dueIntervals(
     );
 }
 
-/** The service that is due next, with all intervals that are due about the same time; undefined if nothing is. */
+/**
+ * The service that is due next, with all intervals that are due about the same time; undefined if nothing is. The first
+ * service of a new machine stands alone, because no other one includes it.
+ */
 export function nextService(
   intervals: readonly Interval[],
   machine: ServicedMachine,
@@ -95,11 +101,29 @@ export function nextService(
   const room = Number.isFinite(shortest) ? shortest * together : 0;
   const isTogether = ({ hoursLeft, day, isFirst }: DueInterval) =>
     !isFirst &&
+    !first.isFirst &&
     ((!first.isByMonths && hoursLeft <= first.hoursLeft + room) ||
       (day !== null && first.day !== null && day <= first.day));
-  const service = due.filter(isTogether).reduce((all, { hours }) => commonMultiple(all, hours), first.hours);
+  const service = due.filter(isTogether).reduce((all, { hours }) => {
+    const both = commonMultiple(all, hours);
+    return both > planLimits.hours ? all : both;
+  }, first.hours);
   const { atHours, hoursLeft, day, isByMonths } = first;
   return { service, atHours, hoursLeft, day, isByMonths };
+}
+
+/** A mail says so many hours before that a service is due. */
+export const hoursBefore = 50;
+/** So many days before, if the months of a service come before its hours. */
+export const daysBefore = 7;
+
+/** Whether a service is due within `hoursBefore` hours or, by its months, within `daysBefore` days. */
+export function isDueSoon(
+  { hoursLeft, day, isByMonths }: Omit<NextService, "service">,
+  today: string,
+): boolean {
+  if (hoursLeft <= hoursBefore) return true;
+  return isByMonths && day !== null && Date.parse(day) - Date.parse(today) <= daysBefore * millisecondsOfADay;
 }
 
 interface DueOne {
@@ -113,7 +137,7 @@ interface DueOne {
 function again(interval: Interval, { isSevere, done, firstHours }: ServicedMachine): DueOne[] {
   const own = hoursOf(interval, isSevere);
   const last = done
-    .filter(({ service }) => service % own === 0)
+    .filter((one) => one.service % hoursOf(interval, one.isSevere) === 0)
     .toSorted((one, other) => other.atHours - one.atHours)[0];
   const atHours = last === undefined ? Math.ceil(firstHours / own) * own || own : last.atHours + own;
   return [{ interval, atHours, from: last?.day }];
@@ -122,7 +146,9 @@ function again(interval: Interval, { isSevere, done, firstHours }: ServicedMachi
 /** Once, unless the machine had more hours when it was first read. */
 function firstTime(interval: Interval, { isSevere, done, firstHours }: ServicedMachine): DueOne[] {
   const own = hoursOf(interval, isSevere);
-  const isOver = firstHours > own || done.some(({ service, atHours }) => service === own || atHours > own);
+  const isOver =
+    firstHours > own ||
+    done.some((one) => one.service === hoursOf(interval, one.isSevere) || one.atHours > own);
   return isOver ? [] : [{ interval, atHours: own, from: undefined }];
 }
 

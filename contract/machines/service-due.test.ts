@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import {
   dueIntervals,
   isDueSoon,
+  passedBy,
   nextService,
   type DoneService,
   type ServicedMachine,
@@ -125,6 +126,14 @@ describe("the next service", () => {
     expect(isDueSoon({ ...due, hoursLeft: 50.1 }, today)).toBe(false);
     expect(isDueSoon({ ...due, hoursLeft: 300, isByMonths: true }, today)).toBe(true);
     expect(isDueSoon({ ...due, hoursLeft: 300, isByMonths: true, day: "2026-12-08" }, today)).toBe(false);
+  });
+
+  it("has passed by its hours, or by its months", () => {
+    const due = { hoursLeft: 30, day: "2026-11-29", isByMonths: true };
+    expect(passedBy(due, today)).toBe("months");
+    expect(passedBy({ ...due, day: today }, today)).toBeUndefined();
+    expect(passedBy({ hoursLeft: 0, day: today, isByMonths: false }, today)).toBe("hours");
+    expect(passedBy({ hoursLeft: 0.5, day: today, isByMonths: false }, today)).toBeUndefined();
   });
 
   it("is none without a plan", () => {

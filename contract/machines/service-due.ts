@@ -126,6 +126,15 @@ export function isDueSoon(
   return isByMonths && day !== null && Date.parse(day) - Date.parse(today) <= daysBefore * millisecondsOfADay;
 }
 
+/** Whether the hours of a service have passed, or its months; undefined if neither has. */
+export function passedBy(
+  { hoursLeft, day, isByMonths }: Pick<NextService, "hoursLeft" | "day" | "isByMonths">,
+  today: string,
+): "hours" | "months" | undefined {
+  if (isByMonths && day !== null && day < today) return "months";
+  return hoursLeft <= 0 ? "hours" : undefined;
+}
+
 interface DueOne {
   interval: Interval;
   atHours: number;

@@ -1,5 +1,6 @@
 import { formatFigure } from "#contract/core/figures.ts";
-import { formatDay } from "../../core/format-moment.ts";
+import { passedBy } from "#contract/machines/service-due.ts";
+import { formatDay, jakartaDay } from "../../core/format-moment.ts";
 import type { ServiceFacts } from "../service-facts.queries.ts";
 import type { Addressee, Stationery, WrittenMail } from "./written-mail.ts";
 import { Action, Emphasis, FactTable, Paragraph, SmallPrint, TextLink } from "./parts.tsx";
@@ -21,9 +22,9 @@ export function serviceDue(
   const { service, atHours, hoursLeft, day, isByMonths } = due;
   const named = `${machine.brand} ${machine.model}`;
   const name = machine.unitNumber || named;
-  const isOverdue = hoursLeft <= 0;
-  const left = isOverdue ? texts.passed(figure(-hoursLeft)) : texts.left(figure(hoursLeft));
-  const dayText = day === null || isOverdue ? "" : formatDay(new Date(day), language);
+  const passed = passedBy(due, jakartaDay(new Date()));
+  const left = hoursLeft < 0 ? texts.passed(figure(-hoursLeft)) : texts.left(figure(hoursLeft));
+  const dayText = day === null || passed === "hours" ? "" : formatDay(new Date(day), language);
   const today = figure(machine.hours);
   const rows = [
     { label: texts.machine, value: named },
@@ -38,9 +39,9 @@ export function serviceDue(
     { label: texts.today, value: machine.isCalculated ? texts.calculated(today) : texts.hours(today) },
   ];
   return {
-    subject: (isOverdue ? texts.subjectOverdue : texts.subject)(name, figure(service)),
+    subject: (passed === undefined ? texts.subject : texts.subjectOverdue)(name, figure(service)),
     preview: texts.preview(name),
-    title: isOverdue ? texts.titleOverdue : texts.title,
+    title: passed === undefined ? texts.title : texts.titleOverdue,
     addressee: user,
     body: (
       <>

@@ -8,8 +8,10 @@ import { withoutDiskWait } from "../../../database/durability.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { machines } from "../../../database/schema/catalogue.ts";
+import { companies } from "../../../database/schema/companies.ts";
 import { customerMachines } from "../../../database/schema/machines.ts";
 import { serviceMailLinks, serviceMails, serviceNotices } from "../../../database/schema/services-done.ts";
+import { personName } from "../../../rules/people/person-name.ts";
 import { lastReadings } from "../my-machines/my-machines.queries.ts";
 
 // The code comes after the `#` of the address, as that of an order's private link does (docs/decisions/0017).
@@ -40,6 +42,13 @@ const shown = {
   hoursPerDay: customerMachines.hoursPerDay,
   isSevere: customerMachines.isSevere,
   meters: lastReadings,
+  customer: {
+    id: users.id,
+    name: personName,
+    company: sql<string>`coalesce(${companies.legalName}, ${users.company})`,
+    phoneNumber: users.phoneNumber,
+    language: users.language,
+  },
 };
 
 export type NoticedMachine = Awaited<ReturnType<typeof listNoticed>>[number];
@@ -62,6 +71,7 @@ export async function listNoticed(
     .innerJoin(customerMachines, eq(customerMachines.id, serviceNotices.customerMachineId))
     .innerJoin(users, eq(users.id, serviceNotices.userId))
     .leftJoin(machines, eq(machines.id, customerMachines.machineId))
+    .leftJoin(companies, eq(companies.id, customerMachines.companyId))
     .where(
       and(
         serviceNotices[way],

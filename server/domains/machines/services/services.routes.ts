@@ -1,14 +1,18 @@
+import * as admin from "#contract/machines/admin/due-services.ts";
 import * as contract from "#contract/machines/my-services.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { clientAddress } from "../../../http/rate-limit.ts";
 import type { RegisterEndpoint } from "../../../http/register-endpoint.ts";
-import { endServiceMails } from "./service-mails.queries.ts";
+import { recordAudit } from "../../../core/record-audit.ts";
+import { customerNumber } from "../../../rules/people/customer-number.ts";
+import { listDueServices } from "./due-list.service.ts";
+import { endServiceMails, listNoticed } from "./service-mails.queries.ts";
 import { askNotices, getMyServices, markDone, takeBackDone } from "./services.service.ts";
 
 /** The services of customers' machines: what is due, what was done, and who wants to hear of it. */
 export function registerServiceRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
-  const { db, limits } = dependencies;
+  const { db, limits, env } = dependencies;
 
   register(contract.getMyServices, ({ params: { id }, session: { userId } }) =>
     getMyServices(db, userId, id),
@@ -34,4 +38,20 @@ export function registerServiceRoutes(register: RegisterEndpoint, dependencies: 
     }
     return machine;
   });
+
+  register(admin.listDueServices, () => listDueServices(db, env.publicUrl));
+  register(admin.recordServiceMessage, ({ params: { id }, body: { customerId }, session: { userId } }) =>
+    db.transaction(async (tx) => {
+      const only = { machineId: id, userId: customerId };
+      const [asked] = await listNoticed(tx, "byStaff", { only, most: 1 });
+      if (asked === undefined) throw new Refusal("dueServiceNotFound");
+      await recordAudit(tx, {
+        userId,
+        action: "customer.messageService",
+        subjectId: customerId,
+        subjectLabel: customerNumber(customerId),
+      });
+      return null;
+    }),
+  );
 }

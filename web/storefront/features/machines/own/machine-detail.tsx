@@ -21,6 +21,7 @@ import { isAbout } from "#web/api/browser-call.ts";
 import { accountNoticeMs } from "../../../notice-times.ts";
 import { accountAddress } from "../../people/accounts/account-view.ts";
 import { AskFirst } from "../../people/companies/ask-first.tsx";
+import { MachineServices } from "../due/machine-services.tsx";
 import { ChooseButton } from "./choose-button.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import { MachineFacts } from "./machine-facts.tsx";
@@ -72,6 +73,7 @@ export function MachineDetail({ id }: { id: string }) {
           setChanging(true);
         }}
       />
+      {!data.isArchived && <MachineServices machine={data} />}
       <section aria-labelledby="hours-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h3 id="hours-title" className="text-20">
           {texts.hours}

@@ -20,10 +20,12 @@ export interface ServicePlanProps {
   machine: NamedChoice;
   /** The service whose kit is shown first, in operating hours. */
   hours?: number | undefined;
+  /** Whether it is shown first as in severe duty. */
+  isSevere?: boolean | undefined;
 }
 
 /** The service plan of a machine: a service is chosen, and its kit put into the cart. */
-export function ServicePlan({ machine, hours }: ServicePlanProps) {
+export function ServicePlan({ machine, hours, isSevere }: ServicePlanProps) {
   const text = useServiceText();
   const call = useCall();
   const { data, isError, refetch } = useQuery({
@@ -34,7 +36,7 @@ export function ServicePlan({ machine, hours }: ServicePlanProps) {
   if (data === undefined) return <output className="block">{text.loading}</output>;
   if (data.state === "askSerial") return <AskSerial machine={machine} />;
   if (data.plan === undefined) return <NoPlan of={data.machine} />;
-  return <KnownPlan machine={machine} plan={data.plan} hours={hours} />;
+  return <KnownPlan machine={machine} plan={data.plan} hours={hours} wasSevere={isSevere} />;
 }
 
 /** The machine's plans differ by serial number, and it is not known. */
@@ -90,16 +92,18 @@ function KnownPlan({
   machine,
   plan,
   hours,
+  wasSevere = false,
 }: {
   machine: NamedChoice;
   plan: ShownPlan;
   hours: number | undefined;
+  wasSevere: boolean | undefined;
 }) {
   const text = useServiceText();
   const language = useLanguage();
   const call = useCall();
   const group = useId();
-  const [isSevere, setSevere] = useState(false);
+  const [isSevere, setSevere] = useState(wasSevere);
   const services = (isSevere ? plan.severeServices : undefined) ?? plan.services;
   const [wanted, setWanted] = useState(hours);
   const chosen =

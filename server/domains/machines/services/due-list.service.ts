@@ -56,14 +56,16 @@ export async function listDueServices(
 function dueMachine(
   { id, customer, ...machine }: NoticedMachine,
   {
-    answer: { plan, today },
+    answer: { plan, today, intervals },
     due,
     company,
     publicUrl,
   }: { answer: DueOfMachine; due: DueService; company: string; publicUrl: string },
 ): DueMachine {
   const { unitNumber, brand, model, serial, site, isSevere } = machine;
-  const keyed = (plan?.intervals ?? []).map((interval) => ({
+  const isFirstOver = !intervals.some(({ isFirst }) => isFirst);
+  const included = (plan?.intervals ?? []).filter(({ isFirst }) => !(isFirst && isFirstOver));
+  const keyed = included.map((interval) => ({
     ...interval,
     items: interval.items.map((item) => ({
       ...item,

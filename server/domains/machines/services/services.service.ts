@@ -40,17 +40,21 @@ export async function getMyServices(db: Queryable, userId: string, id: string): 
   if (row === undefined) throw new Refusal("myMachineNotFound");
   const [due] = await readDue(db, [row]);
   if (due === undefined) throw new Error("no answer for the machine");
-  const { plan } = due;
+  const { plan, intervals } = due;
+  const isFirstOver = due.shown.state === "known" && !intervals.some(({ isFirst }) => isFirst);
   return {
     due: due.shown,
     ...(plan !== undefined && {
       plan: {
         name: plan.name,
         isSample: plan.isSample,
-        services: servicesOf(plan.intervals, row.isSevere),
+        services: servicesOf(
+          plan.intervals.filter(({ isFirst }) => !(isFirst && isFirstOver)),
+          row.isSevere,
+        ),
       },
     }),
-    intervals: due.intervals,
+    intervals,
     done: await listShownDone(db, id),
     notices: await findNotices(db, { machineId: id, userId }),
   };

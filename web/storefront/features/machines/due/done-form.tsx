@@ -1,6 +1,6 @@
 import { formatFigure } from "#contract/core/figures.ts";
 import type { MyMachine } from "#contract/machines/my-machines.ts";
-import { doneForm, type MyServices } from "#contract/machines/my-services.ts";
+import { doneForm, type DoneForm as Done, type MyServices } from "#contract/machines/my-services.ts";
 import { useMarkDone } from "#web/api/my-service-queries.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
@@ -30,8 +30,8 @@ export function DoneForm({ machine, plan, next }: DoneFormProps) {
   const offered = [...new Set([...plan.services, ...(next === undefined ? [] : [next])])].toSorted(
     (one, other) => one - other,
   );
-  const blank = { service: next ?? offered[0] ?? Number.NaN, hours: Number.NaN, day: today() };
-  const form = useShopForm(doneForm, blank);
+  const blank = { service: next ?? offered[0] ?? 0, day: today() };
+  const form = useShopForm<Done, Done>(doneForm, blank);
   return (
     <FormShell
       form={form}
@@ -59,7 +59,7 @@ export function DoneForm({ machine, plan, next }: DoneFormProps) {
       }}
       className="grid max-w-2xl gap-4 border-t border-line pt-5"
     >
-      <h4 className="text-16 font-semibold">{texts.markTitle}</h4>
+      <h3 className="text-18">{texts.markTitle}</h3>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField label={texts.service} {...form.register("service", { valueAsNumber: true })}>
           {offered.map((service) => (

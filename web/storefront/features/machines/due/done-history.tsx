@@ -7,6 +7,7 @@ import { formatDay } from "#web/texts/moments.ts";
 import { useNotify } from "#web/ui/notice.tsx";
 import { factDot } from "#web/ui/text/fact-dot.ts";
 import { accountNoticeMs } from "../../../notice-times.ts";
+import { FoldedList } from "../own/folded-list.tsx";
 import { AskFirst } from "../../people/companies/ask-first.tsx";
 
 type Done = MyServices["done"][number];
@@ -18,8 +19,8 @@ export function DoneHistory({ machine, done }: { machine: MyMachine; done: Done[
   if (done.length === 0) return <p className="text-secondary">{texts.noHistory}</p>;
   return (
     <div className="grid gap-2">
-      <h4 className="text-16 font-semibold">{texts.history}</h4>
-      <ul className="divide-y divide-line border-y border-line">
+      <h3 className="text-18">{texts.history}</h3>
+      <FoldedList>
         {done.map((one) => {
           const facts = [
             formatDay(one.day, language),
@@ -36,7 +37,7 @@ export function DoneHistory({ machine, done }: { machine: MyMachine; done: Done[
             </li>
           );
         })}
-      </ul>
+      </FoldedList>
     </div>
   );
 }

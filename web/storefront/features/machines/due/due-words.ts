@@ -19,7 +19,8 @@ export function useDueText(): (due: Omit<DueService, "service"> | ShownInterval)
   return (due) => {
     const { hoursLeft, day, isByMonths } = due;
     const passed = passedBy(due, today());
-    const hours = formatFigure(Math.abs(hoursLeft), language);
+    const left = Math.abs(hoursLeft);
+    const hours = formatFigure(left < 1 ? left : Math.round(left), language);
     const dayText = day === null ? "" : formatDay(day, language);
     if (passed === "months") return { text: texts.passedDay(dayText), urgency: "passed" };
     if (passed === "hours")

@@ -67,12 +67,13 @@ function Services({ machine, services }: ServicesProps) {
           machine={machine}
           serial={machine.serial}
           isSevere={machine.isSevere}
+          isFirstOver={due.state === "known" && !intervals.some(({ isFirst }) => isFirst)}
           {...(due.next !== undefined && { hours: due.next.service })}
         />
       )}
       {mayMark && <DoneForm machine={machine} plan={plan} next={due.next?.service} />}
-      {(mayMark || done.length > 0) && <DoneHistory machine={machine} done={done} />}
       {plan !== undefined && <NoticesForm machine={machine} notices={notices} />}
+      {(mayMark || done.length > 0) && <DoneHistory machine={machine} done={done} />}
     </>
   );
 }

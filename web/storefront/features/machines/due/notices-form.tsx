@@ -21,7 +21,7 @@ export function NoticesForm({ machine, notices }: { machine: MyMachine; notices:
   ] as const;
   return (
     <fieldset className="grid max-w-prose gap-1">
-      <legend className="mb-1 text-16 font-semibold">{texts.notices}</legend>
+      <legend className="mb-1 font-heading text-18 font-bold">{texts.notices}</legend>
       {machine.isOfCompany && <p className="text-15 text-secondary">{texts.noticesOfCompany}</p>}
       {error !== null && <Alert kind="error">{failureText(error, texts.failed)}</Alert>}
       {ways.map(({ way, label, hint }) => (

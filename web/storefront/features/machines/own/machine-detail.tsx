@@ -23,6 +23,7 @@ import { accountAddress } from "../../people/accounts/account-view.ts";
 import { AskFirst } from "../../people/companies/ask-first.tsx";
 import { MachineServices } from "../due/machine-services.tsx";
 import { ChooseButton } from "./choose-button.tsx";
+import { FoldedList } from "./folded-list.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import { MachineFacts } from "./machine-facts.tsx";
 import { MachineForm } from "./machine-form.tsx";
@@ -208,7 +209,7 @@ function Readings({ machine }: { machine: MyMachineWithReadings }) {
   return (
     <div className="grid gap-2">
       <h4 className="text-16 font-semibold">{texts.readings}</h4>
-      <ul className="divide-y divide-line border-y border-line">
+      <FoldedList>
         {machine.readings.map((reading) => {
           const [hours, day] = readingWords(reading, language);
           const facts = [
@@ -228,7 +229,7 @@ function Readings({ machine }: { machine: MyMachineWithReadings }) {
             </li>
           );
         })}
-      </ul>
+      </FoldedList>
     </div>
   );
 }

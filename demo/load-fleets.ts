@@ -49,7 +49,7 @@ const hoursEarly = 12;
  * same way each time.
  */
 function readingsOf({ hours, hours_per_day: perDay, unit }: FleetRow, today: string) {
-  const seed = [...unit].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  const seed = Number(unit.replace(/\D/g, ""));
   return Array.from({ length: readings + 1 }, (_, week) => {
     const days = (readings - week) * daysBetween;
     const uneven = days === 0 ? 0 : (((week * 37 + seed) % 11) - 5) * perDay * 0.2;

@@ -12,19 +12,20 @@ import { insertMachines } from "../../domains/catalogue/products/ways-in.service
 import { tellOfServices } from "../../jobs/tell-of-services.ts";
 import { insertServicePlans } from "../../rules/machines/service-plans.queries.ts";
 
+const every = (hours: number, months: number | null = null) => ({
+  hours,
+  severeHours: null,
+  months,
+  isFirst: false,
+  items: [],
+});
+
 let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
   const [machineId = 0] = await insertMachines(shop.db, [
     { brand: "Komatsu", model: "PC200-8", kind: "machine" },
   ]);
-  const every = (hours: number, months: number | null = null) => ({
-    hours,
-    severeHours: null,
-    months,
-    isFirst: false,
-    items: [],
-  });
   const plan = { machineId, name: "PC200-8", serials: null, note: "", source: "", isSample: true };
   await insertServicePlans(shop.db, [{ ...plan, intervals: [every(500, 6), every(1_000)] }]);
 });
@@ -110,9 +111,10 @@ describe("the mail before a service", () => {
     expect(await byMail()).toBe(false);
     expect(await end(false)).toEqual({ ...machine, isEnded: false });
     expect(await byMail()).toBe(true);
-    const wrong = (other: string) => nobody()("endServiceMails", { body: { code: other } });
     for (const other of ["x", "A".repeat(43)])
-      expect((await refusalOf(wrong(other))).reason).toBe("serviceLinkUnknown");
+      expect((await refusalOf(nobody()("endServiceMails", { body: { code: other } }))).reason).toBe(
+        "serviceLinkUnknown",
+      );
   });
 
   it("is not sent if the service was done, or the mails were ended, before it left", async () => {

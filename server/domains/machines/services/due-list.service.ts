@@ -78,8 +78,8 @@ function dueMachine(
     quantity,
     salesUnit,
   }));
-  const { language, ...shown } = customer;
-  const facts = { unitNumber, brand, model, name: customer.name, due, kit, company, publicUrl };
+  const { id: customerId, name, company: buyer, phoneNumber } = customer;
+  const facts = { unitNumber, brand, model, name, due, kit, company, publicUrl };
   return {
     machineId: id,
     unitNumber,
@@ -93,7 +93,7 @@ function dueMachine(
     isSevere,
     due,
     kit,
-    customer: shown,
+    customer: { id: customerId, name, company: buyer, phoneNumber },
     message: writeServiceMessage(facts, customer),
   };
 }

@@ -9,6 +9,14 @@ import { customerMachines } from "../../../database/schema/machines.ts";
 import { insertServicePlans } from "../../../rules/machines/service-plans.queries.ts";
 import { insertMachines } from "../../catalogue/products/ways-in.service.ts";
 
+const every = (hours: number, items: { code: string; words: string; quantity: number }[]) => ({
+  hours,
+  severeHours: null,
+  months: null,
+  isFirst: false,
+  items: items.map((item) => ({ ...item, salesUnit: "pcs" as const, note: "" })),
+});
+
 let shop: TestShop;
 let sales: { id: string; token: string };
 beforeAll(async () => {
@@ -17,13 +25,6 @@ beforeAll(async () => {
   const [machineId = 0] = await insertMachines(shop.db, [
     { brand: "Komatsu", model: "PC200-8", kind: "machine" },
   ]);
-  const every = (hours: number, items: { code: string; words: string; quantity: number }[]) => ({
-    hours,
-    severeHours: null,
-    months: null,
-    isFirst: false,
-    items: items.map((item) => ({ ...item, salesUnit: "pcs" as const, note: "" })),
-  });
   await insertServicePlans(shop.db, [
     {
       machineId,

@@ -81,6 +81,11 @@ const takeBack = (person: Member, id: string, shown: MyServices) =>
 const hoursOf = async (person: Member, id: string) =>
   (await as(person)("getMyMachine", of(id))).readings.map(({ hours }) => hours);
 
+const reasonOf = async (act: Promise<unknown>) => {
+  const { reason, message, errors } = await refusalOf(act);
+  return [reason, message, ...errors.map(({ path }) => path)];
+};
+
 describe("what is due next of a machine", () => {
   it("is the next service of its plan, in the list and on its page", async () => {
     const owner = await buildUser(shop.db);
@@ -220,10 +225,6 @@ describe("a service that was done", () => {
     const owner = await buildUser(shop.db);
     const id = await add(owner, { reading: { hours: 1_400, day: "2026-03-01" } });
     await read(owner, id, 1_990, "2026-09-10");
-    const reasonOf = async (act: Promise<unknown>) => {
-      const { reason, message, errors } = await refusalOf(act);
-      return [reason, message, ...errors.map(({ path }) => path)];
-    };
     expect((await reasonOf(done(owner, id, 2_000, 1_990, daysFromNow(1))))[2]).toBe("day");
     expect((await reasonOf(done(owner, id, 2_000, -1)))[2]).toBe("hours");
     expect((await reasonOf(done(owner, id, 0, 1_990)))[2]).toBe("service");

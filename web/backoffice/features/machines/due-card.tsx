@@ -97,12 +97,17 @@ export function DueCard({ machine }: { machine: DueMachine }) {
   );
 }
 
+/** Today in Jakarta. */
+function today(): string {
+  return jakartaDayOf(new Date());
+}
+
 /** Which service is due and when; what has passed says so. */
 function Due({ machine: { due } }: { machine: DueMachine }) {
   const { language, texts } = useOffice();
   const { dueServices: words } = texts;
   const { service, hoursLeft, day, isByMonths } = due;
-  const passed = passedBy(due, jakartaDayOf(new Date()));
+  const passed = passedBy(due, today());
   const left = Math.abs(hoursLeft);
   const hours = formatFigure(left < 1 ? left : Math.round(left), language);
   const dayText = day === null ? "" : formatDay(day, language);

@@ -39,8 +39,8 @@ export function buildProductForm(categoryId: number, overrides: Partial<ProductF
 }
 
 /**
- * Fills a shop through its own calls: categories, products, a machine, counted stock, a customer with orders, a
- * receipt, a statement, an import, notes and a colleague.
+ * Fills a shop through its own calls: categories, products, a machine, counted stock, a customer with orders and a
+ * serviced machine, a receipt, a statement, an import, notes and a colleague.
  */
 export async function furnishShop(shop: AttackedShop): Promise<FurnishedShop> {
   const owner = await logInAsOwner(shop);
@@ -85,6 +85,8 @@ export async function furnishShop(shop: AttackedShop): Promise<FurnishedShop> {
   for (let count = 0; count < 3; count += 1) await askForPayment(owner, await orderOf(member, product));
   await member.call("addToCart", { body: { ProductId: product, qty: 1, customerNotes: "" } });
 
+  await keepServicedMachine(owner, member, machine.id);
+
   // Calls about customers are tried on the newest one: others must still be able to log in.
   const bystander = await registerMember(shop);
   const [customer] = (await call("listCustomers", { query: { q: bystander.email } })).rows;
@@ -104,6 +106,30 @@ export async function furnishShop(shop: AttackedShop): Promise<FurnishedShop> {
     body: { firstName: "Joko", email: "joko@mandirijaya.example", role: "warehouse" },
   });
   return { owner, member, paidOrder, product, link: await linkTo(owner, paidOrder) };
+}
+
+/** A machine of that customer with a service plan, a service that was done and one that is due. */
+async function keepServicedMachine(owner: Person, member: Person, machineId: number): Promise<void> {
+  const key = { params: { id: String(machineId) } };
+  const { version } = await owner.call("getMachineServicePlans", key);
+  const interval = { hours: 500, severeHours: null, months: 6, isFirst: false, items: [] };
+  const plan = { name: "Book", serials: null, note: "", source: "", isSample: true, intervals: [interval] };
+  await owner.call("saveMachineServicePlans", { ...key, body: { version, plans: [plan] } });
+  const machine = {
+    brand: "Komatsu",
+    model: "PC200-8",
+    serial: "313445",
+    engineSerial: "",
+    unitNumber: "EX-07",
+    site: "Sangatta",
+    hoursPerDay: 10,
+    hasSecondMeter: false,
+    reading: { hours: 400, day: "2026-01-05" },
+  };
+  const { ids } = await member.call("addMyMachines", { body: { isOfCompany: false, machines: [machine] } });
+  const params = { id: ids[0] ?? "" };
+  await member.call("markServiceDone", { params, body: { service: 500, hours: 490, day: "2026-01-20" } });
+  await member.call("askServiceNotices", { params, body: { byMail: true, byStaff: true } });
 }
 
 /** Orders one piece of a product as that customer; returns the order's id. */

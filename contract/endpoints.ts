@@ -12,6 +12,7 @@ import type * as hoursLists from "./machines/hours-lists.ts";
 import type * as machinePage from "./machines/machine-page.ts";
 import type * as misfits from "./machines/misfits.ts";
 import type * as myMachines from "./machines/my-machines.ts";
+import type * as myServices from "./machines/my-services.ts";
 import type * as documents from "./money/documents.ts";
 import type * as shippingPrices from "./parcels/shipping-prices.ts";
 import type * as onlinePayments from "./money/online-payments.ts";
@@ -47,6 +48,7 @@ type Everything = typeof addressBook &
   typeof hoursLists &
   typeof machinePage &
   typeof myMachines &
+  typeof myServices &
   typeof shippingPrices &
   typeof onlinePayments &
   typeof orderLinks &

@@ -24,6 +24,7 @@ import { demoBankAccounts } from "./bank-accounts.ts";
 import * as demo from "./catalogue/read-catalogue.ts";
 import { drawingFile, readDrawings, type DemoDrawing } from "./catalogue/read-drawings.ts";
 import { readServicePlans } from "./catalogue/read-service-plans.ts";
+import { loadFleets } from "./load-fleets.ts";
 import { loadHistory, storeHistoryFiles, type History } from "./history/load-history.ts";
 
 /** How many pictures are written in parallel. */
@@ -100,7 +101,10 @@ export async function loadDemo(
     // In its history the company has begun to collect PPN.
     const legal = { ...defaultCompanyFacts.legal, isTaxable: lived !== undefined };
     await companySetting.write(tx, { ...defaultCompanyFacts, legal, banner });
-    if (lived !== undefined) await loadHistory(tx, lived);
+    if (lived !== undefined) {
+      await loadHistory(tx, lived);
+      await loadFleets(tx, machineIds);
+    }
     await announceChange(tx, "everything");
     return true;
   });

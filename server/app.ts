@@ -16,6 +16,7 @@ import { registerAdminMachineRoutes } from "./domains/machines/admin-machines.ro
 import { registerAdminDrawingRoutes } from "./domains/machines/admin-drawings.routes.ts";
 import { registerDrawingRoutes } from "./domains/machines/drawings.routes.ts";
 import { registerMyMachineRoutes } from "./domains/machines/my-machines/my-machines.routes.ts";
+import { registerServiceRoutes } from "./domains/machines/services/services.routes.ts";
 import { registerMachineRoutes } from "./domains/machines/machines.routes.ts";
 import { registerMisfitRoutes } from "./domains/machines/misfits.routes.ts";
 import { registerChosenProductRoutes } from "./domains/catalogue/listing/chosen-products.routes.ts";
@@ -149,6 +150,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerQuickOrderRoutes(register, forPublicReads);
   registerSavedListRoutes(register, dependencies);
   registerMyMachineRoutes(register, dependencies);
+  registerServiceRoutes(register, dependencies);
   registerCartRoutes(register, dependencies);
   registerShippingRoutes(register, dependencies);
   registerOrderRoutes(register, dependencies);

@@ -165,6 +165,12 @@ const rows: Record<CallName, string> = {
   readMachineLink: "yes yes | yes yes yes yes yes | yes",
   addLinkedReading: "yes yes | yes yes yes yes yes | yes",
   takeBackMachineReading: "401 yes | yes yes yes yes yes | yes",
+  // `my-services.test.ts` has colleagues and strangers.
+  getMyServices: "401 yes | yes yes yes yes yes | yes",
+  markServiceDone: "401 yes | yes yes yes yes yes | yes",
+  takeBackServiceDone: "401 yes | yes yes yes yes yes | yes",
+  askServiceNotices: "401 yes | yes yes yes yes yes | yes",
+  endServiceMails: "yes yes | yes yes yes yes yes | yes",
 
   // The company's things. Nobody here belongs to one: `companies.test.ts` has people who do.
   changeCompany: "401 403 | 403 403 403 403 403 | 403",
@@ -275,6 +281,7 @@ const rows: Record<CallName, string> = {
   saveQuotation: "401 403 | yes yes 403 403 403 | 403",
   sendQuotation: "401 403 | yes yes 403 403 403 | 403",
   writeQuotationMessage: "401 403 | yes yes yes 403 403 | 403",
+  recordServiceMessage: "401 403 | yes yes yes 403 403 | 403",
   recordQuotationMessage: "401 403 | yes yes yes 403 403 | 403",
   // Returns: sales answers the customer, the warehouse looks at the parts, finance gives money back.
   listReturns: "401 403 | yes yes yes yes 403 | 403",
@@ -400,6 +407,7 @@ const rows: Record<CallName, string> = {
   addBuyingCompanyAddress: "401 403 | yes yes 403 403 403 | 403",
   changeBuyingCompanyAddress: "401 403 | yes yes 403 403 403 | 403",
   deleteBuyingCompanyAddress: "401 403 | yes yes 403 403 403 | 403",
+  listDueServices: "401 403 | yes yes yes 403 403 | 403",
   listCustomers: "401 403 | yes yes yes 403 403 | 403",
   getCustomer: "401 403 | yes yes yes 403 403 | 403",
   addCustomerNote: "401 403 | yes yes 403 403 403 | 403",

@@ -177,6 +177,7 @@ export const routes: ScreenRoute[] = [
   memberScreen("/guest-cart", "guest-cart", () => import("./storefront/routes/guest-cart.tsx")),
   memberScreen("/my-machines", "my-machines", () => import("./storefront/routes/my-machines.tsx")),
   memberScreen("/machine-hours", "machine-hours", () => import("./storefront/routes/machine-hours.tsx")),
+  memberScreen("/service-mails", "service-mails", () => import("./storefront/routes/service-mails.tsx")),
   memberScreen("/quotation", "quotation", () => import("./storefront/routes/quotation.tsx")),
   memberScreen("/quick-order", "quick-order", () => import("./storefront/routes/quick-order.tsx")),
   memberScreen("/track", "track", () => import("./storefront/routes/track.tsx")),

@@ -283,6 +283,8 @@ export const adminRoutes = {
   deleteDrawing: "DELETE /v1/admin/drawings/{id}",
   addDrawingPicture: "POST /v1/admin/drawings/picture",
   findDrawingParts: "POST /v1/admin/drawings/parts",
+  listDueServices: "GET /v1/admin/due-services",
+  recordServiceMessage: "POST /v1/admin/due-services/{id}/message",
   listMisfits: "GET /v1/admin/misfits",
   decideMisfit: "POST /v1/admin/misfits/{id}/decide",
   reopenMisfit: "POST /v1/admin/misfits/{id}/reopen",

@@ -3,6 +3,7 @@ import { defineEndpoint, fileBody } from "../core/endpoint.ts";
 import { numericId, pastDay, requiredText, text, uuid } from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
 import { machineLimits } from "./fitment-details.ts";
+import { shownDue } from "./due-services.ts";
 import { serialStates, shownSeries } from "./fits.ts";
 import { readingWays } from "./machine-hours.ts";
 
@@ -44,6 +45,8 @@ export const myMachineForm = z.object({
   /** How long it works on a day; null if nobody has said. */
   hoursPerDay: oneDecimal(myMachineLimits.hoursPerDay).nullable(),
   hasSecondMeter: z.boolean("invalid"),
+  /** Whether it works in dust, heat or with a hammer; left out, it stays as it is. */
+  isSevere: z.boolean("invalid").optional(),
 });
 export type MyMachineForm = z.output<typeof myMachineForm>;
 
@@ -70,6 +73,9 @@ export const myMachine = z.object({
   site: z.string(),
   hoursPerDay: z.number().nullable(),
   hasSecondMeter: z.boolean(),
+  isSevere: z.boolean(),
+  /** Its next service. */
+  due: shownDue,
   /** The meters that were read, with their hours of today. */
   meters: z.array(
     z.object({

@@ -37,6 +37,8 @@ const rules = {
   orderLinkPerAddress: { tries: 30, seconds: quarterHour },
   /** Only codes that open no machine. */
   machineLinkPerAddress: { tries: 30, seconds: quarterHour },
+  /** Only codes that end no mails. */
+  serviceLinkPerAddress: { tries: 30, seconds: quarterHour },
   /** Workbooks with a list of parts. */
   listFilePerAddress: { tries: 60, seconds: quarterHour },
   quotationLinkPerAddress: { tries: 30, seconds: quarterHour },

@@ -7,6 +7,7 @@ import {
 } from "#contract/operations/admin/settings-retention.ts";
 import { deleteOldQuotes } from "../partners/carriers/cached-quotes.queries.ts";
 import { deleteExpiredKeys } from "../core/idempotency.queries.ts";
+import { deleteOldServiceMailLinks } from "../domains/machines/services/service-mails.queries.ts";
 import { deleteOldOrderLinks } from "../rules/orders/order-links.ts";
 import { deleteOldQuotationLinks } from "../rules/quotations/quotation-links.ts";
 import type { Dependencies } from "../dependencies.ts";
@@ -51,6 +52,7 @@ const ways: Record<Clearing, Clear> = {
   links: async ({ db }, _, signal) =>
     (await deleteEndedCodes(db, signal)) +
     (await deleteOldOrderLinks(db, signal)) +
+    (await deleteOldServiceMailLinks(db, signal)) +
     (await deleteOldQuotationLinks(db, signal)),
   counters: ({ db }, _, signal) => deleteEndedCounters(db, signal),
   requestKeys: ({ db }, _, signal) => deleteExpiredKeys(db, signal),

@@ -159,6 +159,7 @@ test("the daily clean-up sweeps out what has ended and leaves the rest", async (
     { name: "follow-unpaid-orders", cron: "*/10 * * * *", timezone: "Asia/Jakarta" },
     { name: "make-audit-months", cron: "7 3 * * *", timezone: "Asia/Jakarta" },
     { name: "remind-on-account", cron: "20 8-16 * * *", timezone: "Asia/Jakarta" },
+    { name: "tell-of-services", cron: "25 7-17 * * *", timezone: "Asia/Jakarta" },
     { name: "tell-office", cron: "* * * * *", timezone: "Asia/Jakarta" },
     { name: "watch-health", cron: "* * * * *", timezone: "Asia/Jakarta" },
   ]);

@@ -15,6 +15,7 @@ import { followQuotations } from "./follow-quotations.ts";
 import { followUnpaidOrders } from "./follow-unpaid-orders.ts";
 import { preparePictures } from "./prepare-pictures.ts";
 import { tellOffice } from "./tell-office.ts";
+import { tellOfServices } from "./tell-of-services.ts";
 import { remindOfAccounts } from "./remind-on-account.ts";
 
 /** How many mails one process sends in parallel. */
@@ -44,6 +45,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   );
   await jobs.work("follow-quotations", (_, signal) => followQuotations({ ...dependencies, db }, signal));
   await jobs.work("remind-on-account", (_, signal) => remindOfAccounts({ ...dependencies, db }, signal));
+  await jobs.work("tell-of-services", (_, signal) => tellOfServices({ ...dependencies, db }, signal));
   await jobs.work("back-up", (data) => backUp({ ...dependencies, db }, { byHand: data?.byHand === true }));
   await jobs.work("watch-health", async () => {
     const parts = { ...dependencies, db };
@@ -71,6 +73,8 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   await jobs.schedule("follow-quotations", "50 * * * *");
   // In the hours in which a finance department works.
   await jobs.schedule("remind-on-account", "20 8-16 * * *");
+  // In the hours in which a workshop works.
+  await jobs.schedule("tell-of-services", "25 7-17 * * *");
   await workOnOnlinePayments(dependencies);
 }
 

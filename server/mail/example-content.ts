@@ -230,6 +230,23 @@ function misfit({ language }: Letterhead) {
   };
 }
 
+/** A service of an excavator that is due within four days. */
+function service({ publicUrl }: Letterhead) {
+  return {
+    user,
+    url: `${publicUrl}/account?view=machines`,
+    endUrl: `${publicUrl}/service-mails`,
+    unitNumber: "EX-07",
+    brand: "Komatsu",
+    model: "PC200-8",
+    serial: "312045",
+    site: "Sangatta",
+    hours: 4_962,
+    isCalculated: true,
+    due: { service: 1_000, atHours: 5_000, hoursLeft: 38, day: "2026-11-24", isByMonths: false },
+  };
+}
+
 /** A quotation of the order's lines. */
 function quotation(letterhead: Letterhead, shop: ExampleShop) {
   const { lines, subtotalRupiah, shippingCostRupiah } = order(letterhead, shop);
@@ -449,6 +466,7 @@ const examples: { [Name in MailName]: (letterhead: Letterhead, shop: ExampleShop
   "quotation-sent": quotation,
   "quotation-reminder": quotation,
   "misfit-decided": misfit,
+  "service-due": service,
   "company-invitation": (letterhead) => ({
     legalName: "PT Tambang Bara Utama",
     role: "buyer",

@@ -16,6 +16,7 @@ import { listSentIds } from "../domains/parcels/shipments.queries.ts";
 import { readOrderMoney } from "../domains/money/payments/order-payments.queries.ts";
 import { findSentVersion } from "../domains/quotations/sent-quotations.queries.ts";
 import { findTaxInvoice } from "../domains/money/tax/tax.queries.ts";
+import { makeServiceMailLink } from "../domains/machines/services/service-mails.queries.ts";
 import type { OneTimeTokenPurpose } from "../database/schema/accounts.ts";
 import type { Mail } from "./mail.ts";
 import {
@@ -33,6 +34,7 @@ import {
 import { findOfficeOrder, findOfficeReceipt } from "./office-mails.queries.ts";
 import { findAccountReminderFacts, findReminderFacts } from "./reminder-facts.queries.ts";
 import { findMisfitFacts } from "./misfit-facts.queries.ts";
+import { findServiceFacts } from "./service-facts.queries.ts";
 import { findRequestFacts } from "./request-facts.queries.ts";
 import { findReturnFacts } from "./return-facts.queries.ts";
 import type { Addressee, Letterhead } from "./templates/written-mail.ts";
@@ -277,6 +279,13 @@ async function contentToUser(
     const url = await makeInvitationLink(db, publicUrl, mail.invitationId);
     const days = limits.companyInvitationDays;
     return { name: "company-invitation", facts: { ...invitation, invitedBy: user, url, days } };
+  }
+  if (mail.template === "service-due") {
+    const facts = await findServiceFacts(db, mail, mail.dueHours);
+    if (facts === undefined) throw new MailObsolete("the service was done, or the mails were ended");
+    const url = `${publicUrl}/account?${new URLSearchParams({ view: "machines", machine: mail.machineId }).toString()}`;
+    const endUrl = await makeServiceMailLink(db, publicUrl, mail);
+    return { name: mail.template, facts: { ...facts, user, url, endUrl } };
   }
   if (mail.template === "health-fault" || mail.template === "health-well") {
     return { name: mail.template, facts: { user, faults: mail.faults } };

@@ -130,4 +130,6 @@ export type AddressedMail =
   | { template: "return-taken-back"; orderId: string; returnId: number; reason: string }
   | { template: RequestMailName; requestId: number }
   | { template: QuotationMailName; quotationId: string; version: number }
-  | { template: "misfit-decided"; misfitId: number };
+  | { template: "misfit-decided"; misfitId: number }
+  /** `dueHours`: how long the machine has run when the service is due, by all its meters together. */
+  | { template: "service-due"; userId: string; machineId: string; dueHours: number };

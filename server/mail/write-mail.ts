@@ -36,6 +36,7 @@ import {
 } from "./templates/refund-mails.tsx";
 import { quotationReminder, quotationSent } from "./templates/quotation-mails.tsx";
 import { misfitDecided } from "./templates/misfit-mails.tsx";
+import { serviceDue } from "./templates/service-mails.tsx";
 import { requestDeclined, requestReceived } from "./templates/request-mails.tsx";
 import {
   returnApproved,
@@ -112,6 +113,7 @@ const templates = {
   "quotation-sent": quotationSent,
   "quotation-reminder": quotationReminder,
   "misfit-decided": misfitDecided,
+  "service-due": serviceDue,
 } satisfies Record<MailName, (stationery: Stationery, facts: never) => WrittenMail>;
 
 /** The facts that the template of a mail needs. */

@@ -2,7 +2,13 @@ import { chosenMachine } from "./chosen-machine.ts";
 import { checkoutKey, keptCodeKey, quotationCodeKey } from "./session.ts";
 
 /** Where the tab stores the codes of private links. */
-const linkKeys = [quotationCodeKey, "order-link", "company-invitation", "machine-link"] as const;
+const linkKeys = [
+  quotationCodeKey,
+  "order-link",
+  "company-invitation",
+  "machine-link",
+  "service-mails",
+] as const;
 export type LinkKey = (typeof linkKeys)[number];
 
 /** Where the tab stores what one screen hands on to the next about a person (`web/storefront/features/people/accounts/handed-on.ts`). */

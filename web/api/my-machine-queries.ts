@@ -27,7 +27,7 @@ export function myMachineQuery(call: Call, id: string) {
 }
 
 /** Changes something about machines; afterwards everything shown about them is loaded again. */
-function useMachineAct<Input, Data>(act: (call: Call, input: Input) => Promise<Data>) {
+export function useMachineAct<Input, Data>(act: (call: Call, input: Input) => Promise<Data>) {
   const call = useCall();
   const queryClient = useQueryClient();
   return useMutation({

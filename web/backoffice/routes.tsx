@@ -96,6 +96,12 @@ export const officeRoutes: RouteObject[] = [
                   ),
                   screen("/companies", "companies", "seeCustomers", () => import("./routes/companies.tsx")),
                   screen("/companies/:id", "company", "seeCustomers", () => import("./routes/company.tsx")),
+                  screen(
+                    "/due-services",
+                    "due-services",
+                    "seeCustomers",
+                    () => import("./routes/due-services.tsx"),
+                  ),
                   screen("/customers", "customers", "seeCustomers", () => import("./routes/customers.tsx")),
                   screen("/customers/:id", "customer", "seeCustomers", () => import("./routes/customer.tsx")),
                   screen("/prices", "price-lists", "managePrices", () => import("./routes/price-lists.tsx")),

@@ -62,6 +62,7 @@ export const sectionGroups: SectionGroup[] = [
       },
       { path: "/customers", name: "customers", permission: "seeCustomers" },
       { path: "/companies", name: "companies", permission: "seeCustomers" },
+      { path: "/due-services", name: "dueServices", permission: "seeCustomers" },
       { path: "/prices", name: "prices", permission: "managePrices" },
       { path: "/tax", name: "tax", permission: "manageTax" },
       { path: "/reports", name: "reports", permission: "seeReports" },

@@ -75,6 +75,7 @@ export const mailNames = [
   ...requestMailNames,
   ...quotationMailNames,
   "misfit-decided",
+  "service-due",
   "company-invitation",
   "staff-invitation",
   ...officeMailNames,

@@ -136,6 +136,7 @@ export const auditActions = [
   "customer.block",
   "customer.unblock",
   "customer.mailNewPassword",
+  "customer.messageService",
   "customer.export",
   "customer.erase",
   "supplier.create",

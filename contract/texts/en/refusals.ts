@@ -38,6 +38,17 @@ export const refusalTexts = {
   tooManyReadings: "At most {maximum} readings of one machine can be kept.",
   hoursGoBack:
     "{machine}: {hours} hours on {day} do not fit {other} hours on {otherDay}: a meter never goes back. Please check the number; if the meter was changed, say so.",
+  serviceNotPlanned: "{machine} has no service at {service} hours in its service plan.",
+  serviceAfterHours:
+    "{machine} showed at most {most} hours on {day}, so a service at {hours} hours cannot have been done on that day. Please check hours and day.",
+  serviceHoursGoBack:
+    "{machine}: a service at {hours} hours on {day} does not fit the one at {other} hours on {otherDay}. Please check hours and day, or take the other one back.",
+  serviceDoneAlready:
+    "The service of {service} hours on {day} is written down already, at {other} hours. Take it back if it is wrong.",
+  tooManyServices: "At most {maximum} services of one machine can be kept.",
+  serviceLinkUnknown:
+    "This link is not valid, or no longer. You can end these emails on the machine's page in your account.",
+  dueServiceNotFound: "The customer no longer wants to be written to about this machine.",
   productCodeTaken: "This number belongs to another product already: {product}",
   machineChangedMeanwhile:
     "Somebody else changed this machine after you opened it. What you changed here is not saved.",

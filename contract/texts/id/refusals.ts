@@ -42,6 +42,17 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   tooManyReadings: "Paling banyak {maximum} catatan jam kerja dapat disimpan untuk satu unit.",
   hoursGoBack:
     "{machine}: {hours} jam pada {day} tidak cocok dengan {other} jam pada {otherDay}: hour meter tidak pernah mundur. Periksa angkanya; jika hour meter diganti, beri tanda.",
+  serviceNotPlanned: "Rencana servis {machine} tidak punya servis {service} jam.",
+  serviceAfterHours:
+    "{machine} menunjukkan paling banyak {most} jam pada {day}, jadi servis pada {hours} jam tidak mungkin dikerjakan hari itu. Periksa jam dan tanggalnya.",
+  serviceHoursGoBack:
+    "{machine}: servis pada {hours} jam tanggal {day} tidak cocok dengan servis pada {other} jam tanggal {otherDay}. Periksa jam dan tanggalnya, atau batalkan catatan yang lain.",
+  serviceDoneAlready:
+    "Servis {service} jam tanggal {day} sudah dicatat pada {other} jam. Batalkan catatan itu jika salah.",
+  tooManyServices: "Paling banyak {maximum} servis dapat disimpan untuk satu unit.",
+  serviceLinkUnknown:
+    "Tautan ini tidak berlaku, atau tidak lagi. Email ini bisa dihentikan di halaman unit di akun Anda.",
+  dueServiceNotFound: "Pelanggan tidak lagi ingin dihubungi tentang unit ini.",
   productCodeTaken: "Nomor ini sudah dipakai produk lain: {product}",
   machineChangedMeanwhile:
     "Unit ini diubah orang lain setelah Anda membukanya. Perubahan Anda di sini belum disimpan.",

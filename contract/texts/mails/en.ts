@@ -1,6 +1,7 @@
 import { quotationTexts } from "./en/quotations.ts";
 import { askedOnAccountTexts } from "./en/asked-on-account.ts";
 import { misfitTexts } from "./en/misfits.ts";
+import { serviceTexts } from "./en/services.ts";
 import { requestTexts } from "./en/requests.ts";
 import { returnTexts } from "./en/returns.ts";
 import { frameTexts } from "./en/frame.ts";
@@ -26,6 +27,7 @@ export const mailTexts = {
   askedOnAccount: askedOnAccountTexts,
   ...requestTexts,
   misfitDecided: misfitTexts,
+  serviceDue: serviceTexts,
   ...quotationTexts,
 };
 

@@ -2,6 +2,7 @@ import type { MailTexts } from "./en.ts";
 import { quotationTexts } from "./id/quotations.ts";
 import { askedOnAccountTexts } from "./id/asked-on-account.ts";
 import { misfitTexts } from "./id/misfits.ts";
+import { serviceTexts } from "./id/services.ts";
 import { requestTexts } from "./id/requests.ts";
 import { returnTexts } from "./id/returns.ts";
 import { frameTexts } from "./id/frame.ts";
@@ -27,5 +28,6 @@ export const mailTexts: MailTexts = {
   askedOnAccount: askedOnAccountTexts,
   ...requestTexts,
   misfitDecided: misfitTexts,
+  serviceDue: serviceTexts,
   ...quotationTexts,
 };

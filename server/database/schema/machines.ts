@@ -120,6 +120,8 @@ export const customerMachines = pgTable(
     hoursPerDay: numeric("hours_per_day", { precision: 3, scale: 1, mode: "number" }),
     /** Whether it has two meters, as machines with two engines do. */
     hasSecondMeter: boolean("has_second_meter").notNull().default(false),
+    /** Whether it works in dust, heat or with a hammer, so that some services are due sooner. */
+    isSevere: boolean("is_severe").notNull().default(false),
     /** Goes up with each change, so that nobody overwrites what a colleague has changed meanwhile. */
     version: integer("version").notNull().default(1),
     createdAt: createdAt(),

@@ -8,10 +8,11 @@ import type { FitState } from "#contract/machines/fits.ts";
 import type { ItemFields, PlanFields } from "#contract/machines/admin/service-plans.ts";
 import { kitOf, servicesOf } from "#contract/machines/service-kit.ts";
 import type { KitLine, KitProduct, ShownPlan } from "#contract/machines/service-plans.ts";
-import { isInRange, rangeText } from "#contract/machines/serials.ts";
+import { rangeText } from "#contract/machines/serials.ts";
 import { gradeNames } from "#contract/texts/grade-names.ts";
 import type { Source } from "../../core/cached-by-subject.ts";
 import { Refusal } from "../../core/refusal.ts";
+import { choosePlan } from "../../rules/machines/choose-plan.ts";
 import { listServicePlans } from "../../rules/machines/service-plans.queries.ts";
 import { dictionaryOf } from "../catalogue/search/reading/dictionary.ts";
 import { answerFits } from "./fits.queries.ts";
@@ -36,8 +37,7 @@ interface MachinePlan {
 }
 
 /**
- * The plan of a machine with this serial number. One whose range has it goes before the one for all others; where plans
- * have ranges and no number is known, none is certain.
+ * The plan of a machine with this serial number.
  * @throws Refusal `machineNotFound`.
  */
 async function planOf(source: Source, named: NamedMachine): Promise<MachinePlan> {
@@ -45,13 +45,7 @@ async function planOf(source: Source, named: NamedMachine): Promise<MachinePlan>
   if (known === undefined) throw new Refusal("machineNotFound");
   const machine = await describeMachine(source, known, named.serial);
   const plans = await listServicePlans(source.db, known.id);
-  const { serial } = machine.shown;
-  const isAsked = serial === "" && plans.some(({ serials }) => serials !== null);
-  if (isAsked) return { machine, state: "askSerial", plan: undefined };
-  const plan =
-    plans.find(({ serials }) => serials !== null && isInRange(serial, serials)) ??
-    plans.find(({ serials }) => serials === null);
-  return { machine, state: plan === undefined ? "none" : "known", plan };
+  return { machine, ...choosePlan(plans, machine.shown.serial) };
 }
 
 /** The service plan of a machine without its items. */

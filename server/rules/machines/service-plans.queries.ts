@@ -10,8 +10,17 @@ import { asSerialColumns, serialColumns, serialRangeOrNull } from "./serial-colu
  * The service plans of a machine, those for all serial numbers first, with intervals by hours and items in their order.
  */
 export async function listServicePlans(db: Queryable, machineId: number): Promise<PlanFields[]> {
-  const { rows } = await db.execute<Record<string, unknown> & PlanFields>(sql`
-    select name, note, source, is_sample as "isSample",
+  return (await listPlansOfMachines(db, [machineId])).get(machineId) ?? [];
+}
+
+/** The same for several machines, by their ids, in one statement. */
+export async function listPlansOfMachines(
+  db: Queryable,
+  machineIds: readonly number[],
+): Promise<Map<number, PlanFields[]>> {
+  if (machineIds.length === 0) return new Map();
+  const { rows } = await db.execute<Record<string, unknown> & PlanFields & { machineId: number }>(sql`
+    select machine_id as "machineId", name, note, source, is_sample as "isSample",
       ${serialRangeOrNull} as serials,
       coalesce((
         select json_agg(json_build_object(
@@ -23,16 +32,22 @@ export async function listServicePlans(db: Queryable, machineId: number): Promis
             from service_item item where interval_id = step.id), '[]'))
           order by hours, is_first desc)
         from service_interval step where plan_id = plan.id), '[]') as intervals
-    from service_plan plan where machine_id = ${machineId}
+    from service_plan plan where machine_id = any(${sql.param([...machineIds])}::int[])
     order by serial_prefix nulls first, serial_from, id`);
-  return rows.map(({ name, serials, note, source, isSample, intervals }) => ({
-    name,
-    serials,
-    note,
-    source,
-    isSample,
-    intervals,
-  }));
+  const plans = Map.groupBy(rows, ({ machineId }) => machineId);
+  return new Map(
+    [...plans].map(([id, those]) => [
+      id,
+      those.map(({ name, serials, note, source, isSample, intervals }) => ({
+        name,
+        serials,
+        note,
+        source,
+        isSample,
+        intervals,
+      })),
+    ]),
+  );
 }
 
 /** Inserts service plans of machines, at most a few hundred per call, with their intervals and items. */

@@ -14,6 +14,7 @@ export const keys = {
   machines: ["admin-machines"],
   drawings: ["admin-drawings"],
   misfits: ["misfits"],
+  dueServices: ["due-services"],
   imports: ["imports"],
   stock: ["stock"],
   customers: ["customers"],

@@ -54,7 +54,7 @@ function HoursOfLink({ code, opened }: { code: string; opened: LinkedMachine }) 
   const { machines: texts } = useTexts();
   const language = useLanguage();
   const call = useCall();
-  const blank = { code, meter: 1 as const, hours: Number.NaN, isNewMeter: false };
+  const blank = { code, meter: 1 as const, isNewMeter: false };
   const form = useShopForm(linkedReadingForm, blank);
   const { mutate, data, isPending, error } = useMutation({
     mutationFn: (body: CallInput<"addLinkedReading">["body"]) => call("addLinkedReading", { body }),

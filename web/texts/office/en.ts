@@ -14,6 +14,7 @@ import { statements } from "./en/statements.ts";
 import { companies } from "./en/companies.ts";
 import { credit } from "./en/credit.ts";
 import { customers } from "./en/customers.ts";
+import { dueServices } from "./en/due-services.ts";
 import { demand } from "./en/demand.ts";
 import { firstDay } from "./en/first-day.ts";
 import { words } from "./en/words.ts";
@@ -42,6 +43,7 @@ import { today } from "./en/today.ts";
 /** The English edition of the back office; a file for each part. */
 export const officeMessages = {
   demand,
+  dueServices,
   words,
   imports,
   labels,

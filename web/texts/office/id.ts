@@ -17,6 +17,7 @@ import { statements } from "./id/statements.ts";
 import { companies } from "./id/companies.ts";
 import { credit } from "./id/credit.ts";
 import { customers } from "./id/customers.ts";
+import { dueServices } from "./id/due-services.ts";
 import { demand } from "./id/demand.ts";
 import { firstDay } from "./id/first-day.ts";
 import { words } from "./id/words.ts";
@@ -43,6 +44,7 @@ import { today } from "./id/today.ts";
 /** The Indonesian edition of the back office. */
 export const officeMessages: OfficeMessages = {
   demand,
+  dueServices,
   words,
   imports,
   labels,

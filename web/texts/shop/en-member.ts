@@ -12,6 +12,7 @@ import { onlinePayment } from "./en/online-payment.ts";
 import { quotation } from "./en/quotation.ts";
 import { quickOrder } from "./en/quick-order.ts";
 import { returns } from "./en/returns.ts";
+import { services } from "./en/services.ts";
 import { shippingQuote } from "./en/shipping-quote.ts";
 
 /** The English texts for customers with an account; public pages do not load them. */
@@ -30,6 +31,7 @@ export const memberMessages = {
   quotation,
   quickOrder,
   returns,
+  services,
   shippingQuote,
 };
 

@@ -13,6 +13,7 @@ import { onlinePayment } from "./id/online-payment.ts";
 import { quotation } from "./id/quotation.ts";
 import { quickOrder } from "./id/quick-order.ts";
 import { returns } from "./id/returns.ts";
+import { services } from "./id/services.ts";
 import { shippingQuote } from "./id/shipping-quote.ts";
 
 /** The Indonesian texts for customers with an account; public pages do not load them. */
@@ -31,5 +32,6 @@ export const memberMessages: MemberMessages = {
   quotation,
   quickOrder,
   returns,
+  services,
   shippingQuote,
 };

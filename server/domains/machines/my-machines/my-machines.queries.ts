@@ -6,6 +6,7 @@ import { users } from "../../../database/schema/accounts.ts";
 import { machines } from "../../../database/schema/catalogue.ts";
 import { companies } from "../../../database/schema/companies.ts";
 import { customerMachines, machineReadings } from "../../../database/schema/machines.ts";
+import { forgetServices } from "../services/services.queries.ts";
 
 /** Who asks for machines, and the company that they belong to. */
 export interface MachineReader {
@@ -41,6 +42,7 @@ const shown = {
   plateKey: customerMachines.plateKey,
   hoursPerDay: customerMachines.hoursPerDay,
   hasSecondMeter: customerMachines.hasSecondMeter,
+  isSevere: customerMachines.isSevere,
   version: customerMachines.version,
   archivedAt: customerMachines.archivedAt,
   meters: lastReadings,
@@ -176,11 +178,12 @@ export async function hasPlate(db: Queryable, key: string): Promise<boolean> {
 }
 
 /**
- * Deletes an erased person's own machines and returns the keys of their photos. Readings of a company's machines stay,
- * without a name.
+ * Deletes an erased person's own machines and returns the keys of their photos. Readings and services of a company's
+ * machines stay, without a name.
  */
 export async function forgetMyMachines(tx: Queryable, userId: string): Promise<string[]> {
   await tx.update(machineReadings).set({ userId: null }).where(eq(machineReadings.userId, userId));
+  await forgetServices(tx, userId);
   const rows = await tx
     .delete(customerMachines)
     .where(eq(customerMachines.userId, userId))

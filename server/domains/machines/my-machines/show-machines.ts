@@ -5,6 +5,7 @@ import type { Source } from "../../../core/cached-by-subject.ts";
 import { jakartaDay } from "../../../core/format-moment.ts";
 import { dictionaryOf } from "../../catalogue/search/reading/dictionary.ts";
 import { describeMachines } from "../read-plate.ts";
+import { readDue } from "../services/due.service.ts";
 import type { MachineReader, MyMachineRow } from "./my-machines.queries.ts";
 
 /** Whether somebody may change a machine: their own, or one of their company if their role orders. */
@@ -35,6 +36,7 @@ export async function showMachines(
     }),
   );
   const inTurn = described.values();
+  const due = await readDue(source.db, rows);
   const today = jakartaDay(new Date());
   return rows.map((row, place) => {
     const plate = known[place] === undefined ? undefined : inTurn.next().value;
@@ -51,6 +53,8 @@ export async function showMachines(
       site: row.site,
       hoursPerDay: row.hoursPerDay,
       hasSecondMeter: row.hasSecondMeter,
+      isSevere: row.isSevere,
+      due: due[place]?.shown ?? { state: "noPlan" as const },
       meters: row.meters.flatMap(({ meter, hours: lastHours, day }) => {
         const now = hoursToday([{ hours: lastHours, day }], row.hoursPerDay, today < day ? day : today);
         return now === undefined ? [] : [{ meter, lastHours, ...now }];

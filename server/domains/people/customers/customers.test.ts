@@ -17,6 +17,7 @@ import { auditEntries } from "../../../database/schema/audit.ts";
 import { sessions, users } from "../../../database/schema/accounts.ts";
 import { addresses, companyMembers } from "../../../database/schema/companies.ts";
 import { customerMachines, machineReadings } from "../../../database/schema/machines.ts";
+import { serviceNotices, servicesDone } from "../../../database/schema/services-done.ts";
 import { savedLists } from "../../../database/schema/lists.ts";
 import { mails } from "../../../database/schema/mail.ts";
 import { idempotencyKeys, orders } from "../../../database/schema/orders.ts";
@@ -367,9 +368,24 @@ describe("customers in the back office", () => {
       ["EX-08", true],
     ] as const)
       await as("addMyMachines", { body: { isOfCompany, machines: [{ ...excavator, unitNumber, reading }] } });
+    const machines = await shop.db.select({ id: customerMachines.id }).from(customerMachines);
+    const service = { service: 500, hours: 4_980.5, day: "2026-11-01", isSevere: false };
+    for (const { id: customerMachineId } of machines) {
+      await shop.db.insert(servicesDone).values({ ...service, customerMachineId, userId: customer.id });
+      const params = { id: customerMachineId };
+      await as("askServiceNotices", { params, body: { byMail: true, byStaff: false } });
+    }
     const answer = await download(customer.id, owner.token);
     expect(answer.json()).toMatchObject({
-      machines: [{ unitNumber: "EX-07", serial: "SN-313445", readings: [{ hours: 4_980.5 }] }],
+      machines: [
+        {
+          unitNumber: "EX-07",
+          serial: "SN-313445",
+          readings: [{ hours: 4_980.5 }],
+          services: [{ service: 500, hours: 4_980.5 }],
+        },
+      ],
+      serviceNotices: [{ byMail: true }, { byMail: true }],
       savedLists: [
         { name: "Servis 250 jam", isShared: false, lines: [{ number: "600-211-1340", qty: 4 }] },
         { name: "Gudang Sangatta", isShared: true },
@@ -393,6 +409,8 @@ describe("customers in the back office", () => {
     expect(await shop.db.select({ by: machineReadings.userId }).from(machineReadings)).toEqual([
       { by: null },
     ]);
+    expect(await shop.db.select({ by: servicesDone.userId }).from(servicesDone)).toEqual([{ by: null }]);
+    expect(await shop.db.$count(serviceNotices)).toBe(0);
     const [kept] = await shop.db.select().from(orders).where(eq(orders.id, order.id));
     expect(kept).toMatchObject({ companyId, companyLegalName: "PT Tambang Bara Utama", poNumber: "PO-12" });
     expect(kept?.poFileKey).not.toBeNull();

@@ -22,6 +22,7 @@ import { quotations, quotationVersions } from "../../../database/schema/quotatio
 import { quoteRequestLines, quoteRequests } from "../../../database/schema/quote-requests.ts";
 import { returns } from "../../../database/schema/returns.ts";
 import { isMailTo } from "../../../rules/people/is-mail-to.ts";
+import { serviceNotices } from "../../../database/schema/services-done.ts";
 import { taxInvoices } from "../../../database/schema/tax.ts";
 import { bankTransfers } from "../../../database/schema/statements.ts";
 
@@ -266,9 +267,26 @@ export async function readKeptData(db: Queryable, customerId: string) {
         readings: sql<unknown>`(
           select json_agg(json_build_object('meter', meter, 'hours', hours, 'day', day) order by day, machine_reading.id)
           from machine_reading where customer_machine_id = customer_machine.id)`,
+        isSevere: customerMachines.isSevere,
+        services: sql<unknown>`(
+          select json_agg(json_build_object('service', service, 'hours', hours, 'day', day) order by day, service_done.id)
+          from service_done where customer_machine_id = customer_machine.id)`,
       })
       .from(customerMachines)
       .where(eq(customerMachines.userId, customerId))
+      .orderBy(asc(customerMachines.createdAt)),
+    /** What of machines' services the customer wants to hear, also of a company's machines. */
+    serviceNotices: await db
+      .select({
+        brand: customerMachines.brand,
+        model: customerMachines.model,
+        unitNumber: customerMachines.unitNumber,
+        byMail: serviceNotices.byMail,
+        byStaff: serviceNotices.byStaff,
+      })
+      .from(serviceNotices)
+      .innerJoin(customerMachines, eq(customerMachines.id, serviceNotices.customerMachineId))
+      .where(eq(serviceNotices.userId, customerId))
       .orderBy(asc(customerMachines.createdAt)),
     cart: await db
       .select({

@@ -9,13 +9,15 @@ interface MessageDialogProps {
   title: string;
   message: { text: string; number: string };
   phoneNumber: string;
+  /** What must be known of the text; left out, that it has a private link to an order or a quotation. */
+  hint?: string;
   /** Called when WhatsApp is opened with the text, or the text is copied: before that, nobody gets it. */
   onUse: () => void;
   onClose: () => void;
 }
 
 /** A ready text for a customer, which can still be changed, and a link to WhatsApp. */
-export function MessageDialog({ title, message, phoneNumber, onUse, onClose }: MessageDialogProps) {
+export function MessageDialog({ title, message, phoneNumber, hint, onUse, onClose }: MessageDialogProps) {
   const { texts } = useOffice();
   const t = texts.orders;
   const [text, setText] = useState(message.text);
@@ -24,7 +26,7 @@ export function MessageDialog({ title, message, phoneNumber, onUse, onClose }: M
       <div className="grid gap-5 p-5">
         <TextAreaField
           label={t.messageText}
-          hint={t.messageHint}
+          hint={hint ?? t.messageHint}
           rows={12}
           value={text}
           onChange={(event) => {

@@ -148,6 +148,7 @@ const sentences: Record<AuditAction, string> = {
   "customer.block": "blocked customer {thing}",
   "customer.unblock": "lifted the block of customer {thing}",
   "customer.mailNewPassword": "sent customer {thing} a link for a new password",
+  "customer.messageService": "wrote a message about a service to customer {thing}",
   "customer.export": "saved all data of customer {thing}",
   "customer.erase": "erased customer {thing}",
   "supplier.create": "added the supplier {thing}",

@@ -35,6 +35,7 @@ export const frame = {
   categories: "Categories",
   machines: "Machines",
   drawings: "Drawings",
+  dueServices: "Services due",
   misfits: "Did not fit",
   imports: "Import and export",
   stock: "Stock",

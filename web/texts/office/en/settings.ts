@@ -149,6 +149,7 @@ const mailNames: Record<MailName, string> = {
   "request-received": "Request for a quotation received",
   "request-declined": "Request for a quotation declined",
   "misfit-decided": "Report that a part did not fit decided",
+  "service-due": "Service of a customer's machine due soon",
   "quotation-sent": "Quotation sent",
   "quotation-reminder": "Quotation expires soon",
   "company-invitation": "Invitation to a company",

@@ -155,6 +155,7 @@ export const audit: OfficeMessages["audit"] = {
     "customer.block": "memblokir pelanggan {thing}",
     "customer.unblock": "membuka blokir pelanggan {thing}",
     "customer.mailNewPassword": "mengirim tautan kata sandi baru kepada pelanggan {thing}",
+    "customer.messageService": "menulis pesan tentang servis kepada pelanggan {thing}",
     "customer.export": "menyimpan semua data pelanggan {thing}",
     "customer.erase": "menghapus pelanggan {thing}",
     "supplier.create": "menambahkan pemasok {thing}",

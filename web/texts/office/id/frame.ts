@@ -35,6 +35,7 @@ export const frame: OfficeMessages["frame"] = {
   categories: "Kategori",
   machines: "Unit dan komponen",
   drawings: "Gambar",
+  dueServices: "Servis unit pelanggan",
   misfits: "Laporan tidak cocok",
   imports: "Impor dan ekspor",
   stock: "Stok",

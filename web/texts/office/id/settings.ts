@@ -557,6 +557,7 @@ export const settings: OfficeMessages["settings"] = {
       "request-received": "Permintaan penawaran diterima",
       "request-declined": "Permintaan penawaran ditolak",
       "misfit-decided": "Laporan part tidak cocok sudah diputuskan",
+      "service-due": "Servis unit pelanggan sudah dekat",
       "quotation-sent": "Penawaran dikirim",
       "quotation-reminder": "Penawaran segera kedaluwarsa",
       "company-invitation": "Undangan ke perusahaan",

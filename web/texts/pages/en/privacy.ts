@@ -63,6 +63,12 @@ export const text: Article = {
                 remark: "Legal basis: your request",
               },
               {
+                term: "Your machines",
+                text: "The machines that you write down, with their plates, sites, hours and services. Our staff sees what is due of them, and your number with it, only while you allow it on the machine's page.",
+                remark:
+                  "Legal basis: our contract with you; for the staff's view and for emails before a service your consent, which you end at any time",
+              },
+              {
                 term: "Emails and messages",
                 text: "Which emails the shop has sent you about your account and orders, and what you write to us.",
                 remark: "Legal basis: our contract with you, or your request",

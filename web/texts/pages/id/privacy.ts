@@ -60,6 +60,12 @@ export const text: Article = {
                 remark: "Dasar hukum: permintaan Anda",
               },
               {
+                term: "Unit Anda",
+                text: "Unit yang Anda catat, dengan pelat, lokasi, jam kerja, dan servisnya. Karyawan kami melihat servis yang tiba beserta nomor Anda hanya selama Anda mengizinkannya di halaman unit.",
+                remark:
+                  "Dasar hukum: perjanjian dengan Anda; untuk karyawan kami dan email sebelum servis persetujuan Anda, yang dapat Anda akhiri kapan saja",
+              },
+              {
                 term: "Email dan pesan",
                 text: "Email yang dikirim toko ini tentang akun dan pesanan Anda, serta yang Anda tulis kepada kami.",
                 remark: "Dasar hukum: perjanjian dengan Anda, atau permintaan Anda",

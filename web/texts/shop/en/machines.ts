@@ -82,6 +82,7 @@ export const machines = {
   writeDown: "Write hours down",
   written: "The hours are written down.",
   readings: "Readings",
+  older: (count: number) => (count === 1 ? "1 older one" : `${count} older ones`),
   noReadings: "Nobody has read the meter yet.",
   ways: { typed: "typed", link: "by link", file: "from a file", api: "by API" } as Record<string, string>,
   by: (name: string) => `by ${name}`,

@@ -85,6 +85,7 @@ export const machines: MemberMessages["machines"] = {
   writeDown: "Catat jam kerja",
   written: "Jam kerja tercatat.",
   readings: "Catatan jam kerja",
+  older: (count) => `${count} catatan sebelumnya`,
   noReadings: "Hour meter belum pernah dibaca.",
   ways: { typed: "diketik", link: "lewat tautan", file: "dari file", api: "lewat API" },
   by: (name) => `oleh ${name}`,

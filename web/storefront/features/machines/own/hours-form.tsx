@@ -16,7 +16,7 @@ export function HoursForm({ machine }: { machine: MyMachine }) {
   const { machines: texts } = useTexts();
   const notify = useNotify();
   const { mutate, isPending, error } = useAddReading(machine.id);
-  const blank = { meter: 1 as const, hours: Number.NaN, day: today(), isNewMeter: false };
+  const blank = { meter: 1 as const, day: today(), isNewMeter: false };
   const form = useShopForm(readingForm, blank);
   return (
     <FormShell

@@ -23,7 +23,9 @@ import { isAbout } from "#web/api/browser-call.ts";
 import { accountNoticeMs } from "../../../notice-times.ts";
 import { accountAddress } from "../../people/accounts/account-view.ts";
 import { AskFirst } from "../../people/companies/ask-first.tsx";
+import { MachineServices } from "../due/machine-services.tsx";
 import { ChooseButton } from "./choose-button.tsx";
+import { FoldedList } from "./folded-list.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import { MachineFacts } from "./machine-facts.tsx";
 import { MachineForm } from "./machine-form.tsx";
@@ -74,6 +76,7 @@ export function MachineDetail({ id }: { id: string }) {
           setChanging(true);
         }}
       />
+      {!data.isArchived && <MachineServices machine={data} />}
       <section aria-labelledby="hours-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h3 id="hours-title" className="text-20">
           {texts.hours}
@@ -237,7 +240,7 @@ function Readings({ machine }: { machine: MyMachineWithReadings }) {
   return (
     <div className="grid gap-2">
       <h4 className="text-16 font-semibold">{texts.readings}</h4>
-      <ul className="divide-y divide-line border-y border-line">
+      <FoldedList>
         {machine.readings.map((reading) => {
           const [hours, day] = readingWords(reading, language);
           const facts = [
@@ -257,7 +260,7 @@ function Readings({ machine }: { machine: MyMachineWithReadings }) {
             </li>
           );
         })}
-      </ul>
+      </FoldedList>
     </div>
   );
 }

@@ -19,6 +19,7 @@ export const blankMachine: MyMachineForm = {
   site: "",
   hoursPerDay: null,
   hasSecondMeter: false,
+  isSevere: false,
 };
 
 interface MachineFormProps {
@@ -39,7 +40,7 @@ const check = "-ml-2 flex w-fit items-center gap-3 rounded-4 px-2 py-2.5 hover:b
 /** Writes a machine down from its plate. */
 export function MachineForm(props: MachineFormProps) {
   const { title, machine, company = null, hasHours, isPending, error, onSave, onCancel } = props;
-  const { machines: texts } = useTexts();
+  const { machines: texts, services } = useTexts();
   const [isOfCompany, setOfCompany] = useState(company !== null);
   const form = useShopForm(myMachineForm, machine, { shouldFocusError: false });
   const name = { autoComplete: "off", maxLength: limits.nameLength };
@@ -111,6 +112,12 @@ export function MachineForm(props: MachineFormProps) {
           <label className={check}>
             <input type="checkbox" className="size-5 accent-ink" {...form.register("hasSecondMeter")} />
             <span className="text-16 font-medium">{texts.hasSecondMeter}</span>
+          </label>
+        )}
+        {hasHours && (
+          <label className={check}>
+            <input type="checkbox" className="size-5 shrink-0 accent-ink" {...form.register("isSevere")} />
+            <span className="text-16 font-medium">{services.isSevere}</span>
           </label>
         )}
         {company !== null && (

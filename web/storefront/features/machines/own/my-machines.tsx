@@ -11,6 +11,7 @@ import { useNotify } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { accountNoticeMs } from "../../../notice-times.ts";
 import { hoursOfFleet, machineAddress, newFleet, unitOrders } from "../../people/accounts/account-view.ts";
+import { DueLine } from "../due/due-line.tsx";
 import { ChooseButton } from "./choose-button.tsx";
 import { MachineFacts } from "./machine-facts.tsx";
 import { blankMachine, MachineForm } from "./machine-form.tsx";
@@ -103,6 +104,7 @@ function MachineList({ machines }: { machines: MyMachine[] }) {
             <div className="grid min-w-0 flex-1 basis-64 gap-1">
               <p className="font-heading text-18 font-bold break-words">{name}</p>
               <MachineFacts machine={machine} />
+              {!machine.isArchived && <DueLine due={machine.due} />}
             </div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               {!machine.isArchived && <ChooseButton machine={choiceOf(machine)} name={name} />}

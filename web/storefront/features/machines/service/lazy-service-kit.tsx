@@ -32,10 +32,14 @@ interface ServiceKitProps {
   serial?: string;
   /** The service whose kit is shown first, in operating hours. */
   hours?: number;
+  /** Whether it is shown first as in severe duty. */
+  isSevere?: boolean;
+  /** Whether the first service of the machine is over, so that a kit has nothing for it. */
+  isFirstOver?: boolean;
 }
 
 /** The service plan of a machine with its kits. */
-export function ServiceKit({ machine: { brand, model }, serial, hours }: ServiceKitProps) {
+export function ServiceKit({ machine: { brand, model }, serial, ...shown }: ServiceKitProps) {
   const isInBrowser = useSession() !== "unknown";
   const kept = readChoice(useKeptMachine());
   const isKept = kept?.brand === brand && kept.model === model;
@@ -44,7 +48,7 @@ export function ServiceKit({ machine: { brand, model }, serial, hours }: Service
   if (!isInBrowser) return <ScriptsWaiting />;
   return (
     <Suspense>
-      <LazyPlan machine={{ brand, model, serial: known }} hours={hours} />
+      <LazyPlan machine={{ brand, model, serial: known }} {...shown} />
     </Suspense>
   );
 }

@@ -20,10 +20,14 @@ export interface ServicePlanProps {
   machine: NamedChoice;
   /** The service whose kit is shown first, in operating hours. */
   hours?: number | undefined;
+  /** Whether it is shown first as in severe duty. */
+  isSevere?: boolean | undefined;
+  /** Whether the first service of the machine is over, so that a kit has nothing for it. */
+  isFirstOver?: boolean | undefined;
 }
 
 /** The service plan of a machine: a service is chosen, and its kit put into the cart. */
-export function ServicePlan({ machine, hours }: ServicePlanProps) {
+export function ServicePlan({ machine, ...shown }: ServicePlanProps) {
   const text = useServiceText();
   const call = useCall();
   const { data, isError, refetch } = useQuery({
@@ -34,7 +38,7 @@ export function ServicePlan({ machine, hours }: ServicePlanProps) {
   if (data === undefined) return <output className="block">{text.loading}</output>;
   if (data.state === "askSerial") return <AskSerial machine={machine} />;
   if (data.plan === undefined) return <NoPlan of={data.machine} />;
-  return <KnownPlan machine={machine} plan={data.plan} hours={hours} />;
+  return <KnownPlan machine={machine} plan={data.plan} {...shown} />;
 }
 
 /** The machine's plans differ by serial number, and it is not known. */
@@ -90,17 +94,19 @@ function KnownPlan({
   machine,
   plan,
   hours,
-}: {
-  machine: NamedChoice;
-  plan: ShownPlan;
-  hours: number | undefined;
-}) {
+  isSevere: wasSevere = false,
+  isFirstOver = false,
+}: ServicePlanProps & { plan: ShownPlan }) {
   const text = useServiceText();
   const language = useLanguage();
   const call = useCall();
   const group = useId();
-  const [isSevere, setSevere] = useState(false);
-  const services = (isSevere ? plan.severeServices : undefined) ?? plan.services;
+  const [isSevere, setSevere] = useState(wasSevere);
+  const isOnlyFirst = (service: number) =>
+    plan.intervals.every((interval) => interval.isFirst || service % shownHours(interval, isSevere) !== 0);
+  const services = ((isSevere ? plan.severeServices : undefined) ?? plan.services).filter(
+    (service) => !(isFirstOver && isOnlyFirst(service)),
+  );
   const [wanted, setWanted] = useState(hours);
   const chosen =
     wanted !== undefined && (wanted === hours || services.includes(wanted)) ? wanted : services[0];
@@ -115,9 +121,8 @@ function KnownPlan({
     enabled: chosen !== undefined,
     placeholderData: keepPreviousData,
   });
+  const lines = kit.data?.lines.filter(({ isFirst }) => !(isFirst && isFirstOver));
   const figure = (value: number) => formatFigure(value, language);
-  const isOnlyFirst = (service: number) =>
-    plan.intervals.every((interval) => interval.isFirst || service % shownHours(interval, isSevere) !== 0);
   const included = includedHours(plan, chosen ?? 0, isSevere);
   return (
     <div className="grid gap-5">
@@ -177,7 +182,7 @@ function KnownPlan({
             </h3>
             <p className="text-15 text-secondary" aria-live="polite">
               {[
-                kit.data === undefined ? "" : text.count(kit.data.lines.length),
+                lines === undefined ? "" : text.count(lines.length),
                 included.length === 0 ? "" : text.includes(included.map(figure).join(", ")),
               ]
                 .filter((part) => part !== "")
@@ -186,11 +191,11 @@ function KnownPlan({
           </div>
           {kit.isError && <LoadFailed onRetry={() => void kit.refetch()} />}
           {kit.isPending && <output className="block">{text.loading}</output>}
-          {kit.data !== undefined && (
+          {lines !== undefined && (
             <KitList
               // Another kit has other lines.
               key={kit.isPlaceholderData ? "before" : `${chosen} ${isSevere} ${machine.serial}`}
-              lines={kit.data.lines}
+              lines={lines}
             />
           )}
         </section>

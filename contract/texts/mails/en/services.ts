@@ -1,0 +1,26 @@
+/** The texts of the mail before a service of a customer's machine. */
+export const serviceTexts = {
+  subject: (machine: string, service: string) => `${machine}: service of ${service} hours is due soon`,
+  subjectOverdue: (machine: string, service: string) => `${machine}: service of ${service} hours is due`,
+  preview: (machine: string) => `What ${machine} needs next.`,
+  title: "A service is due soon",
+  titleOverdue: "A service is due",
+  body: (machine: string) =>
+    `You asked us to tell you before each service of ${machine}. On its page you see what the service needs, tick off what is on your shelf, and put the rest into the cart, a list or a request for a quotation.`,
+  service: "Service",
+  hours: (hours: string) => `${hours} hours`,
+  machine: "Machine",
+  serialNumber: "Serial number",
+  site: "Site",
+  dueAt: "Due at",
+  dueOn: "Due on",
+  about: (day: string) => `about ${day}`,
+  byMonths: (day: string) => `${day}, by its months`,
+  today: "Hours today",
+  calculated: (hours: string) => `about ${hours} hours`,
+  left: (hours: string) => `in ${hours} hours`,
+  passed: (hours: string) => `${hours} hours ago`,
+  action: "See what it needs",
+  done: "Was it done already? Write it down on that page, and the next one is counted from it.",
+  end: (machine: string) => `Send me no more emails about the services of ${machine}`,
+};

@@ -1,0 +1,221 @@
+import { formatFigure } from "#contract/core/figures.ts";
+import type { Language } from "#contract/core/languages.ts";
+import {
+  serviceLimits,
+  type DoneForm,
+  type MyServices,
+  type ServiceNotices,
+} from "#contract/machines/my-services.ts";
+import { includedIn, servicesOf } from "#contract/machines/service-kit.ts";
+import { millisecondsOfADay } from "#contract/core/days.ts";
+import { formatDay } from "../../../core/format-moment.ts";
+import { Refusal } from "../../../core/refusal.ts";
+import type { Queryable } from "../../../database/queryable.ts";
+import { RunningHours } from "../../../rules/machines/running-hours.ts";
+import { findMyMachines, type MyMachineRow } from "../my-machines/my-machines.queries.ts";
+import { lockedMachine, readerOf } from "../my-machines/my-machines.service.ts";
+import { deleteReading, readMeters, type ReadingOfMeter } from "../my-machines/readings.queries.ts";
+import { requireForward, writeReadings } from "../my-machines/readings.service.ts";
+import { readDue } from "./due.service.ts";
+import {
+  deleteDone,
+  findNotices,
+  handReadingOver,
+  insertDone,
+  listDone,
+  listMeterHistories,
+  listShownDone,
+  writeNotices,
+  type ServiceDone,
+} from "./services.queries.ts";
+
+interface Acting {
+  userId: string;
+  language: Language;
+}
+
+/** @throws Refusal `myMachineNotFound` */
+export async function getMyServices(db: Queryable, userId: string, id: string): Promise<MyServices> {
+  const [row] = await findMyMachines(db, await readerOf(db, userId), [id]);
+  if (row === undefined) throw new Refusal("myMachineNotFound");
+  const [due] = await readDue(db, [row]);
+  if (due === undefined) throw new Error("no answer for the machine");
+  const { plan, intervals } = due;
+  const isFirstOver = due.shown.state === "known" && !intervals.some(({ isFirst }) => isFirst);
+  return {
+    due: due.shown,
+    ...(plan !== undefined && {
+      plan: {
+        name: plan.name,
+        isSample: plan.isSample,
+        services: servicesOf(
+          plan.intervals.filter(({ isFirst }) => !(isFirst && isFirstOver)),
+          row.isSevere,
+        ),
+      },
+    }),
+    intervals,
+    done: await listShownDone(db, id),
+    notices: await findNotices(db, { machineId: id, userId }),
+  };
+}
+
+/**
+ * Writes down that a service was done, and what the meter showed if it was not read on that day. The same once more
+ * changes nothing.
+ * @throws Refusal `myMachineNotFound`, `notAllowed`, `serviceNotPlanned`; `serviceAfterHours` if the meter did not show
+ * so much on that day; `serviceHoursGoBack` if an earlier service was done at more hours, or a later one at fewer;
+ * `serviceDoneAlready`, `tooManyServices`; `hoursGoBack` if it does not fit the readings of other days; `tooManyReadings`.
+ */
+export async function markDone(
+  db: Queryable,
+  { id, ...form }: DoneForm & { id: string },
+  { userId, language }: Acting,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const machine = await lockedMachine(tx, userId, id);
+    const written = await listDone(tx, id);
+    const same = written.find(({ service, day }) => service === form.service && day === form.day);
+    if (same?.hours === form.hours) return;
+    const words = wordsOf(machine, language);
+    if (same !== undefined)
+      throw new Refusal("serviceDoneAlready", {
+        service: words.figure(same.service),
+        day: words.dayText(same.day),
+        other: words.figure(same.hours),
+      });
+    if (written.length >= serviceLimits.done)
+      throw new Refusal("tooManyServices", { maximum: serviceLimits.done });
+    await requirePlanned(tx, machine, form.service, words);
+    const reading = { meter: 1 as const, hours: form.hours, day: form.day, isNewMeter: false };
+    const readings = (await readMeters(tx, [id])).filter(({ meter }) => meter === 1);
+    requireReached(readings, form, words);
+    const thatDay = readings.filter(({ day }) => day === form.day);
+    const before = readings.findLast(({ day }) => day < form.day);
+    if (before !== undefined && !thatDay.some(({ isNewMeter }) => isNewMeter))
+      requireForward(machine, [before, reading], reading, language);
+    const source = { userId, way: "typed" as const, language };
+    const [readingId] =
+      thatDay.length > 0 ? [] : await writeReadings(tx, [{ machine, said: reading }], source);
+    const running = new RunningHours((await listMeterHistories(tx, [id])).get(id)?.changes ?? []);
+    requireInOrder(written, form, running, words);
+    await insertDone(tx, {
+      customerMachineId: id,
+      ...form,
+      isSevere: machine.isSevere,
+      userId,
+      readingId: readingId ?? null,
+    });
+  });
+}
+
+/**
+ * Takes back that a service was done. The reading that was written with it goes too, unless another service was done on
+ * that day.
+ * @throws Refusal `myMachineNotFound`, `notAllowed`.
+ */
+export async function takeBackDone(
+  db: Queryable,
+  { id, doneId }: { id: string; doneId: number },
+  userId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockedMachine(tx, userId, id);
+    const written = await listDone(tx, id);
+    const taken = written.find((done) => done.id === doneId);
+    if (taken === undefined) return;
+    await deleteDone(tx, doneId);
+    if (taken.readingId === null) return;
+    const other = written.find((done) => done.id !== doneId && done.day === taken.day);
+    if (other === undefined) await deleteReading(tx, id, taken.readingId);
+    else await handReadingOver(tx, other.id, taken.readingId);
+  });
+}
+
+/**
+ * Keeps what somebody wants to hear of a machine that they may see.
+ * @throws Refusal `myMachineNotFound`
+ */
+export async function askNotices(
+  db: Queryable,
+  { id, ...wanted }: ServiceNotices & { id: string },
+  userId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await findMyMachines(tx, await readerOf(tx, userId), [id]);
+    if (row === undefined) throw new Refusal("myMachineNotFound");
+    await writeNotices(tx, { machineId: id, userId }, wanted);
+  });
+}
+
+/** How a refusal names a machine, numbers and days in the reader's language. */
+function wordsOf({ unitNumber, brand, model }: MyMachineRow, language: Language) {
+  return {
+    machine: unitNumber === "" ? `${brand} ${model}` : unitNumber,
+    figure: (value: number) => formatFigure(value, language),
+    dayText: (day: string) => formatDay(new Date(day), language),
+  };
+}
+type Words = ReturnType<typeof wordsOf>;
+
+/** @throws Refusal `serviceNotPlanned` */
+async function requirePlanned(
+  tx: Queryable,
+  row: MyMachineRow,
+  service: number,
+  { machine, figure }: Words,
+): Promise<void> {
+  const [due] = await readDue(tx, [row]);
+  const intervals = due?.plan?.intervals ?? [];
+  if (includedIn(intervals, service, row.isSevere).length === 0)
+    throw new Refusal("serviceNotPlanned", { machine, service: figure(service) });
+}
+
+/** A meter runs at most so long on a day. */
+const hoursOfADay = 24;
+
+/** @throws Refusal `serviceAfterHours` if the meter cannot have shown so much on that day. */
+function requireReached(
+  readings: readonly ReadingOfMeter[],
+  { hours, day }: DoneForm,
+  { machine, figure, dayText }: Words,
+): void {
+  const thatDay = readings.filter((reading) => reading.day === day);
+  const before = readings.findLast((reading) => reading.day < day);
+  // The reading before may be from the first minute of its day.
+  const daysSince =
+    before === undefined ? 0 : (Date.parse(day) - Date.parse(before.day)) / millisecondsOfADay + 1;
+  const most =
+    thatDay.length > 0
+      ? Math.max(...thatDay.map((reading) => reading.hours))
+      : before && before.hours + daysSince * hoursOfADay;
+  if (most !== undefined && hours > most)
+    throw new Refusal("serviceAfterHours", {
+      machine,
+      hours: figure(hours),
+      day: dayText(day),
+      most: figure(most),
+    });
+}
+
+/** @throws Refusal `serviceHoursGoBack` */
+function requireInOrder(
+  written: readonly ServiceDone[],
+  form: DoneForm,
+  running: RunningHours,
+  { machine, figure, dayText }: Words,
+): void {
+  const at = running.at(form);
+  const wrong = written.find(
+    (done) =>
+      (done.day < form.day && running.at(done) > at) || (done.day > form.day && running.at(done) < at),
+  );
+  if (wrong !== undefined)
+    throw new Refusal("serviceHoursGoBack", {
+      machine,
+      hours: figure(form.hours),
+      day: dayText(form.day),
+      other: figure(wrong.hours),
+      otherDay: dayText(wrong.day),
+    });
+}

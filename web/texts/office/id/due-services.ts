@@ -1,0 +1,30 @@
+import type { dueServices as english } from "../en/due-services.ts";
+
+export const dueServices: typeof english = {
+  title: "Servis unit pelanggan",
+  text: "Unit pelanggan yang sudah waktunya servis, atau tiba dalam 50 jam atau 30 hari. Hanya unit yang pemiliknya mengizinkan toko menghubungi yang tampil di sini; jam kerja dihitung dari catatan terakhir dan jam kerja per hari.",
+  list: "Unit, yang paling mendesak di atas",
+  none: "Belum ada servis yang tiba",
+  noneText:
+    "Pelanggan memberi izin di halaman unitnya, pada “Toko boleh menghubungi saya lewat WhatsApp saat servis tiba”.",
+  more: (count) => `${count} unit lagi tiba kemudian.`,
+  service: (hours) => `Servis ${hours} jam`,
+  inHours: (hours) => `${hours} jam lagi`,
+  onDay: (day) => `sekitar ${day}`,
+  byMonths: (day) => `${day}, menurut bulannya`,
+  now: "sudah waktunya",
+  passedHours: (hours) => `lewat ${hours} jam`,
+  passedDay: (day) => `lewat sejak ${day}`,
+  customer: "Pelanggan",
+  machine: "Unit",
+  site: "Lokasi kerja",
+  hours: "Jam kerja hari ini",
+  calculated: (hours, day) => `sekitar ${hours}, dihitung dari ${day}`,
+  read: (hours, day) => `${hours}, dibaca ${day}`,
+  severe: "Kerja berat",
+  kit: (count) => `Paket: ${count} baris`,
+  noKit: "Servis ini tidak memerlukan part.",
+  message: "Tulis lewat WhatsApp",
+  messageHint: "Tautannya membuka paket servis di toko, yang boleh dilihat siapa saja.",
+  messageOf: (machine) => `Tulis lewat WhatsApp tentang ${machine}`,
+};

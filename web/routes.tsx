@@ -7,9 +7,9 @@ import {
   productPageQuery,
   productQuery,
 } from "./api/catalogue-queries.ts";
-import { drawingQuery } from "./api/drawing-queries.ts";
+import { drawingQuery } from "./api/machines/drawing-queries.ts";
 import { companyProfileQuery, companyQuery } from "./api/company-facts-queries.ts";
-import { machinePageQuery } from "./api/machine-queries.ts";
+import { machinePageQuery } from "./api/machines/machine-queries.ts";
 import { loadMemberMessages } from "./texts/shop/load-messages.ts";
 import { lazyRoute, type RouteModule, type TextRouteModule } from "./lazy-route.ts";
 import { useLocation } from "./navigation.tsx";

@@ -1,4 +1,4 @@
-import { chosenMachine } from "./chosen-machine.ts";
+import { chosenMachine } from "./machines/chosen-machine.ts";
 import { checkoutKey, keptCodeKey, quotationCodeKey } from "./session.ts";
 
 /** Where the tab stores the codes of private links. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CallError, type CallData } from "#contract/call.ts";
 import { planLimits } from "#contract/machines/plan-limits.ts";
 import { machinePath } from "#contract/machines/machine-path.ts";
-import { machinePageQuery } from "#web/api/machine-queries.ts";
+import { machinePageQuery } from "#web/api/machines/machine-queries.ts";
 import { useApp, useCall, useTexts } from "#web/app-context.ts";
 import { useLocation } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import { useKeptMachines } from "#web/api/kept-machines.ts";
+import { useKeptMachines } from "#web/api/machines/kept-machines.ts";
 import { useSession } from "#web/api/session.ts";
 import { useLanguage } from "#web/app-context.ts";
 import { loadMemberMessages } from "#web/texts/shop/load-messages.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { failureText } from "#web/api/browser-call.ts";
-import { useKeptMachines } from "#web/api/kept-machines.ts";
-import { machinesKey } from "#web/api/my-machine-queries.ts";
+import { useKeptMachines } from "#web/api/machines/kept-machines.ts";
+import { machinesKey } from "#web/api/machines/my-machine-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { useCall } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";

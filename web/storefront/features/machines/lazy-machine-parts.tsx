@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentProps } from "react";
-import { useKeptMachine } from "#web/api/chosen-machine.ts";
+import { useKeptMachine } from "#web/api/machines/chosen-machine.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Near } from "#web/ui/near.tsx";

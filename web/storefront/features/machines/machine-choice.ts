@@ -2,7 +2,7 @@ import { z } from "zod";
 import { text, uuid } from "#contract/core/fields.ts";
 import { limits } from "#contract/core/limits.ts";
 import { machineLimits, namedMachine } from "#contract/machines/fitment-details.ts";
-import { chosenMachine } from "#web/api/chosen-machine.ts";
+import { chosenMachine } from "#web/api/machines/chosen-machine.ts";
 
 const machineChoice = namedMachine.extend({
   engineSerial: text(limits.nameLength).default(""),

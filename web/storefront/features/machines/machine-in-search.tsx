@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { machinePath } from "#contract/machines/machine-path.ts";
-import { useKeptMachine } from "#web/api/chosen-machine.ts";
+import { useKeptMachine } from "#web/api/machines/chosen-machine.ts";
 import { useCall } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 import { pageLimits } from "#contract/core/page-limits.ts";
-import { useKeptMachine } from "#web/api/chosen-machine.ts";
+import { useKeptMachine } from "#web/api/machines/chosen-machine.ts";
 import { useCall } from "#web/app-context.ts";
 import { Button, buttonClasses } from "#web/ui/button.tsx";
 import { choiceText, keepChoice, readChoice } from "./machine-choice.ts";

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import type { ProductDetail } from "#contract/catalogue/catalogue.ts";
 import type { Company } from "#contract/company/company-facts.ts";
 import { pageLimits } from "#contract/core/page-limits.ts";
-import { useKeptMachine } from "#web/api/chosen-machine.ts";
+import { useKeptMachine } from "#web/api/machines/chosen-machine.ts";
 import { useTexts } from "#web/app-context.ts";
 import { buttonClasses } from "#web/ui/button.tsx";
 import { PartFit } from "./lazy-machine-parts.tsx";

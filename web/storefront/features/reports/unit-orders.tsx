@@ -6,7 +6,7 @@ import { purchaseOrderText } from "#contract/texts/purchase-order-text.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { isPeriod, recentPeriod } from "#web/api/account-statement-queries.ts";
 import { failureText } from "#web/api/browser-call.ts";
-import { unitOrdersFile, unitOrdersQuery } from "#web/api/my-machine-queries.ts";
+import { unitOrdersFile, unitOrdersQuery } from "#web/api/machines/my-machine-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { PeriodFields } from "#web/forms/period-fields.tsx";
 import { SaveFileButton } from "#web/forms/save-file-button.tsx";

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState, type R
 import type { ForUnit } from "#contract/orders/for-units.ts";
 import { pageLimits } from "#contract/core/page-limits.ts";
 import { failureText, isAbout } from "#web/api/browser-call.ts";
-import { chosenMachine } from "#web/api/chosen-machine.ts";
+import { chosenMachine } from "#web/api/machines/chosen-machine.ts";
 import { addToCart } from "#web/api/cart-queries.ts";
 import { useSession } from "#web/api/session.ts";
 import { useApp, useTexts } from "#web/app-context.ts";

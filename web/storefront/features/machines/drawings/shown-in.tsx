@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { drawingsOfPartQuery } from "#web/api/drawing-queries.ts";
+import { drawingsOfPartQuery } from "#web/api/machines/drawing-queries.ts";
 import { useCall } from "#web/app-context.ts";
 import { DrawingLinks } from "./drawing-links.tsx";
 import { useDrawingText } from "./drawing-text.ts";

@@ -1,7 +1,7 @@
 import { formatFigure } from "#contract/core/figures.ts";
 import type { MyMachine } from "#contract/machines/my-machines.ts";
 import { doneForm, type DoneForm as Done, type MyServices } from "#contract/machines/my-services.ts";
-import { useMarkDone } from "#web/api/my-service-queries.ts";
+import { useMarkDone } from "#web/api/machines/my-service-queries.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";

@@ -1,7 +1,7 @@
 import { formatFigure } from "#contract/core/figures.ts";
 import type { MyMachine } from "#contract/machines/my-machines.ts";
 import type { MyServices } from "#contract/machines/my-services.ts";
-import { useTakeBackDone } from "#web/api/my-service-queries.ts";
+import { useTakeBackDone } from "#web/api/machines/my-service-queries.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay } from "#web/texts/moments.ts";
 import { useNotify } from "#web/ui/notice.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatFigure } from "#contract/core/figures.ts";
 import type { MyMachineWithReadings } from "#contract/machines/my-machines.ts";
 import type { MyServices } from "#contract/machines/my-services.ts";
-import { myServicesQuery } from "#web/api/my-service-queries.ts";
+import { myServicesQuery } from "#web/api/machines/my-service-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { LinkButton } from "#web/ui/link.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { MyMachine } from "#contract/machines/my-machines.ts";
 import type { ServiceNotices } from "#contract/machines/my-services.ts";
 import { failureText } from "#web/api/browser-call.ts";
-import { useAskNotices } from "#web/api/my-service-queries.ts";
+import { useAskNotices } from "#web/api/machines/my-service-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { useNotify } from "#web/ui/notice.tsx";

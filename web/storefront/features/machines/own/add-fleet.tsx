@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { FleetLine } from "#contract/machines/fleet.ts";
 import { myMachineLimits } from "#contract/machines/my-machines.ts";
 import { failureText } from "#web/api/browser-call.ts";
-import { myMachinesQuery, useAddMachines, useDeleteMachines } from "#web/api/my-machine-queries.ts";
+import { myMachinesQuery, useAddMachines, useDeleteMachines } from "#web/api/machines/my-machine-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

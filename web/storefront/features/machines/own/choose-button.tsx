@@ -1,4 +1,4 @@
-import { useKeptMachine } from "#web/api/chosen-machine.ts";
+import { useKeptMachine } from "#web/api/machines/chosen-machine.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { choiceText, keepChoice, readChoice, type MachineChoice } from "../machine-choice.ts";

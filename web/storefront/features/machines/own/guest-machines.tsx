@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { MyMachineForm } from "#contract/machines/my-machines.ts";
-import { useKeptMachines } from "#web/api/kept-machines.ts";
+import { useKeptMachines } from "#web/api/machines/kept-machines.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

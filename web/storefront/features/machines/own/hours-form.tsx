@@ -1,5 +1,5 @@
 import { readingForm, type MyMachine } from "#contract/machines/my-machines.ts";
-import { useAddReading } from "#web/api/my-machine-queries.ts";
+import { useAddReading } from "#web/api/machines/my-machine-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";

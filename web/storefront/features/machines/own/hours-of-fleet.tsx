@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { HoursLine } from "#contract/machines/hours-lists.ts";
 import { failureText } from "#web/api/browser-call.ts";
-import { useAddReadings, useTakeBackReadings } from "#web/api/my-machine-queries.ts";
+import { useAddReadings, useTakeBackReadings } from "#web/api/machines/my-machine-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { keptMachines } from "#web/api/kept-machines.ts";
+import { keptMachines } from "#web/api/machines/kept-machines.ts";
 import { choiceText, readChoices, type MachineChoice } from "../machine-choice.ts";
 
 /** How many machines a browser keeps. */

@@ -9,7 +9,7 @@ import {
   useDeleteMachines,
   useMoveMachine,
   useTakeBackReading,
-} from "#web/api/my-machine-queries.ts";
+} from "#web/api/machines/my-machine-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { useNavigate } from "#web/navigation.tsx";
 import { Alert } from "#web/ui/alert.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { failureText } from "#web/api/browser-call.ts";
-import { machinesKey } from "#web/api/my-machine-queries.ts";
+import { machinesKey } from "#web/api/machines/my-machine-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { useLocation } from "#web/navigation.tsx";
 import { Alert } from "#web/ui/alert.tsx";

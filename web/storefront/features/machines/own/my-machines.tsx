@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MyMachine } from "#contract/machines/my-machines.ts";
-import { myMachinesQuery, useAddMachines } from "#web/api/my-machine-queries.ts";
+import { myMachinesQuery, useAddMachines } from "#web/api/machines/my-machine-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

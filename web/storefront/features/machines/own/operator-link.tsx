@@ -1,5 +1,5 @@
 import { failureText } from "#web/api/browser-call.ts";
-import { useMakeLink, useWithdrawLink } from "#web/api/my-machine-queries.ts";
+import { useMakeLink, useWithdrawLink } from "#web/api/machines/my-machine-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

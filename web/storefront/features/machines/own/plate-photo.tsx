@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { MyMachine } from "#contract/machines/my-machines.ts";
 import { routes } from "#contract/routes.ts";
 import { failureText } from "#web/api/browser-call.ts";
-import { useDeletePlate, usePutPlate } from "#web/api/my-machine-queries.ts";
+import { useDeletePlate, usePutPlate } from "#web/api/machines/my-machine-queries.ts";
 import { useTexts } from "#web/app-context.ts";
 import { OpenFileButton } from "#web/forms/open-file-button.tsx";
 import { Alert } from "#web/ui/alert.tsx";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Call } from "#contract/call.ts";
-import { chosenMachine } from "#web/api/chosen-machine.ts";
-import { keptMachines } from "#web/api/kept-machines.ts";
+import { chosenMachine } from "#web/api/machines/chosen-machine.ts";
+import { keptMachines } from "#web/api/machines/kept-machines.ts";
 import { readChoices, type MachineChoice } from "../machine-choice.ts";
 import { dropMachine, keepMachine, keptMost } from "./kept-list.ts";
 import { takeMachinesOver } from "./take-machines-over.ts";

@@ -1,7 +1,7 @@
 import type { Call } from "#contract/call.ts";
 import type { MyMachine } from "#contract/machines/my-machines.ts";
-import { chosenMachine } from "#web/api/chosen-machine.ts";
-import { keptMachines } from "#web/api/kept-machines.ts";
+import { chosenMachine } from "#web/api/machines/chosen-machine.ts";
+import { keptMachines } from "#web/api/machines/kept-machines.ts";
 import { choiceText, keepChoice, readChoice, readChoices, type MachineChoice } from "../machine-choice.ts";
 import { choiceOf } from "./machine-words.ts";
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from "react";
-import { useKeptMachine } from "#web/api/chosen-machine.ts";
+import { useKeptMachine } from "#web/api/machines/chosen-machine.ts";
 import { useSession } from "#web/api/session.ts";
 import { loadMemberMessages } from "#web/texts/shop/load-messages.ts";
 import { ScriptsWaiting } from "../../../shell/scripts-waiting.tsx";

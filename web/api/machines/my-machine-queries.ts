@@ -3,7 +3,7 @@ import type { Call, CallInput } from "#contract/call.ts";
 import type { AccountPeriod } from "#contract/reports/account-statement.ts";
 import { routes } from "#contract/routes.ts";
 import { useCall } from "#web/app-context.ts";
-import { memberKey } from "./query-client.ts";
+import { memberKey } from "../query-client.ts";
 
 export const machinesKey = [memberKey, "machines"] as const;
 

@@ -1,4 +1,4 @@
-import { keptText, useKeptText } from "./kept-text.ts";
+import { keptText, useKeptText } from "../kept-text.ts";
 
 /** The machine for which a visitor looks for parts, as the browser keeps it: `MachineChoice` as JSON. */
 export const chosenMachine = keptText("machine");

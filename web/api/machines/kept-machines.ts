@@ -1,4 +1,4 @@
-import { keptText, useKeptText } from "./kept-text.ts";
+import { keptText, useKeptText } from "../kept-text.ts";
 
 /** The machines of a visitor without an account, as the browser keeps them: a list of `MachineChoice` as JSON. */
 export const keptMachines = keptText("machines");

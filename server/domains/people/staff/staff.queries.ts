@@ -78,7 +78,8 @@ function withMoments<Row extends { createdAt: Date }>(row: Row) {
 
 /**
  * The owners who can log in, their rows locked until the transaction ends. If two changes at once would leave the shop
- * without an owner, the second waits and sees the result of the first.
+ * without an owner, the second waits and sees the result of the first. Rows that name these accounts can be written
+ * meanwhile: with a stronger lock two such writes and this one could wait for each other.
  */
 export async function lockOwners(tx: Queryable): Promise<string[]> {
   const rows = await tx
@@ -86,7 +87,7 @@ export async function lockOwners(tx: Queryable): Promise<string[]> {
     .from(users)
     .where(isActiveOwner)
     .orderBy(asc(users.id))
-    .for("update");
+    .for("no key update");
   return rows.map(({ id }) => id);
 }
 
@@ -103,7 +104,7 @@ export async function lockStaff(tx: Queryable, id: string) {
     })
     .from(users)
     .where(and(eq(users.id, id), isStaff))
-    .for("update");
+    .for("no key update");
   return row;
 }
 

@@ -36,6 +36,7 @@ import type * as suppliers from "../catalogue/admin/suppliers.ts";
 import type * as staffWaysIn from "../people/admin/staff-joining.ts";
 import type * as bankColumns from "../money/admin/bank-columns.ts";
 import type * as drawings from "../machines/admin/drawings.ts";
+import type * as machineFiles from "../machines/admin/machine-files.ts";
 import type * as misfits from "../machines/admin/misfits.ts";
 import type * as series from "../machines/admin/series.ts";
 import type * as servicePlans from "../machines/admin/service-plans.ts";
@@ -112,6 +113,7 @@ type Everything = typeof news &
   typeof demand &
   typeof workshopWords &
   typeof drawings &
+  typeof machineFiles &
   typeof misfits &
   typeof series &
   typeof servicePlans &

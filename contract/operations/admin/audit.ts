@@ -172,6 +172,8 @@ export const auditActions = [
   "machine.create",
   "machine.saveSeries",
   "machine.saveServicePlans",
+  "machine.importFile",
+  "machine.undoFile",
   "drawing.create",
   "drawing.save",
   "drawing.delete",

@@ -10,8 +10,18 @@ import { asSerialColumns, serialColumns, serialRangeOrNull } from "./serial-colu
  * The service plans of a machine, those for all serial numbers first, with intervals by hours and items in their order.
  */
 export async function listServicePlans(db: Queryable, machineId: number): Promise<PlanFields[]> {
-  const { rows } = await db.execute<Record<string, unknown> & PlanFields>(sql`
-    select name, note, source, is_sample as "isSample",
+  return (await listPlansOfMachines(db, [machineId])).get(machineId) ?? [];
+}
+
+/** The same of several machines, by their ids; of all machines if none are named. */
+export async function listPlansOfMachines(
+  db: Queryable,
+  machineIds?: number[],
+): Promise<Map<number, PlanFields[]>> {
+  const isAsked =
+    machineIds === undefined ? sql`true` : sql`machine_id = any(${sql.param(machineIds)}::int[])`;
+  const { rows } = await db.execute<Record<string, unknown> & PlanFields & { machineId: number }>(sql`
+    select machine_id as "machineId", name, note, source, is_sample as "isSample",
       ${serialRangeOrNull} as serials,
       coalesce((
         select json_agg(json_build_object(
@@ -23,16 +33,21 @@ export async function listServicePlans(db: Queryable, machineId: number): Promis
             from service_item item where interval_id = step.id), '[]'))
           order by hours, is_first desc)
         from service_interval step where plan_id = plan.id), '[]') as intervals
-    from service_plan plan where machine_id = ${machineId}
-    order by serial_prefix nulls first, serial_from, id`);
-  return rows.map(({ name, serials, note, source, isSample, intervals }) => ({
-    name,
-    serials,
-    note,
-    source,
-    isSample,
-    intervals,
-  }));
+    from service_plan plan where ${isAsked}
+    order by machine_id, serial_prefix nulls first, serial_from, id`);
+  return new Map(
+    [...Map.groupBy(rows, ({ machineId }) => machineId)].map(([machineId, plans]) => [
+      machineId,
+      plans.map(({ name, serials, note, source, isSample, intervals }) => ({
+        name,
+        serials,
+        note,
+        source,
+        isSample,
+        intervals,
+      })),
+    ]),
+  );
 }
 
 /** Inserts service plans of machines, at most a few hundred per call, with their intervals and items. */

@@ -24,7 +24,7 @@ import { labels } from "./en/labels.ts";
 import { lostParcels } from "./en/lost-parcels.ts";
 import { login } from "./en/login.ts";
 import { drawings } from "./en/drawings.ts";
-import { machines, misfits } from "./en/machines.ts";
+import { machineFiles, machines, misfits } from "./en/machines.ts";
 import { orderEntry } from "./en/order-entry.ts";
 import { orders } from "./en/orders.ts";
 import { priceJumps } from "./en/price-jumps.ts";
@@ -70,6 +70,7 @@ export const officeMessages = {
   login,
   drawings,
   machines,
+  machineFiles,
   misfits,
   orderEntry,
   orders,

@@ -27,7 +27,7 @@ import { labels } from "./id/labels.ts";
 import { lostParcels } from "./id/lost-parcels.ts";
 import { login } from "./id/login.ts";
 import { drawings } from "./id/drawings.ts";
-import { machines, misfits } from "./id/machines.ts";
+import { machineFiles, machines, misfits } from "./id/machines.ts";
 import { orderEntry } from "./id/order-entry.ts";
 import { orders } from "./id/orders.ts";
 import { tax } from "./id/tax.ts";
@@ -71,6 +71,7 @@ export const officeMessages: OfficeMessages = {
   login,
   drawings,
   machines,
+  machineFiles,
   misfits,
   orderEntry,
   orders,

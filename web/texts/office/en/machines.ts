@@ -1,4 +1,5 @@
 import type { MisfitClaim } from "#contract/machines/admin/misfits.ts";
+import type { MachineFileKind } from "#contract/machines/admin/machine-files.ts";
 import type { MisfitState } from "#contract/machines/misfits.ts";
 /** Machines, engines and components, and the series of each. */
 export const machines = {
@@ -113,4 +114,45 @@ export const misfits = {
     fitment: "The machine was taken away from the product.",
     reference: "The number was taken away from the product.",
   } satisfies Record<MisfitClaim, string>,
+};
+
+/** Series and service plans as files. */
+export const machineFiles = {
+  title: "Series and service plans",
+  text: "What the shop knows of machines, as a file. A file adds and changes, and removes nothing. Export first to see the columns.",
+  kinds: { series: "Series", servicePlans: "Service plans" } satisfies Record<MachineFileKind, string>,
+  importFile: { series: "Import series", servicePlans: "Import service plans" } satisfies Record<
+    MachineFileKind,
+    string
+  >,
+  importTexts: {
+    series:
+      "One line for each series, or for each engine and component that is built into it. Maker, model and Serial from say which series is meant; one that is there is changed, without removing what is built in.",
+    servicePlans:
+      "One line for each item of an interval. Maker, model, serial numbers and hours say which interval is meant; items that are there are changed, and none is removed.",
+  } satisfies Record<MachineFileKind, string>,
+  file: "CSV or XLSX file",
+  apply: "Save",
+  applied: "The file is saved. It can be taken back for a day.",
+  summary: (lines: number, added: number, changed: number, unchanged: number) =>
+    `${lines} ${lines === 1 ? "line" : "lines"}: ${added} new, ${changed} changed, ${unchanged} as they are`,
+  faulty: (count: number, isLeftOut: boolean) =>
+    `${count} faulty: ${isLeftOut ? "left out" : "nothing is saved"}`,
+  leaveOut: "Save without the faulty lines",
+  leaveNone: "Save nothing while lines are faulty",
+  saveFaulty: "Download the faulty lines",
+  moves: "What the file would do",
+  movesShown: (count: number) => `The first ${count} lines`,
+  isNew: "New",
+  isChanged: "Changed",
+  undoTitle: "Can be taken back",
+  undone: (kind: string, machines: number) =>
+    `${kind}, ${machines === 1 ? "1 machine" : `${machines} machines`}`,
+  undo: "Take back",
+  undoQuestion: "Take this file back?",
+  undoText:
+    "Each machine gets what it had before the file. Machines that were changed since stay as they are, and are named.",
+  restored: (count: number) =>
+    count === 1 ? "1 machine has again what it had." : `${count} machines have again what they had.`,
+  kept: (machines: string) => `Changed since, and left as they are: ${machines}`,
 };

@@ -112,3 +112,39 @@ export const misfits: OfficeMessages["misfits"] = {
     reference: "Nomornya dihapus dari produk.",
   },
 };
+
+/** Series and service plans as files, in Indonesian. */
+export const machineFiles: OfficeMessages["machineFiles"] = {
+  title: "Seri dan rencana servis",
+  text: "Yang diketahui toko tentang unit, sebagai file. File menambah dan mengubah, tidak menghapus apa pun. Ekspor dulu untuk melihat kolomnya.",
+  kinds: { series: "Seri", servicePlans: "Rencana servis" },
+  importFile: { series: "Impor seri", servicePlans: "Impor rencana servis" },
+  importTexts: {
+    series:
+      "Satu baris untuk setiap seri, atau untuk setiap engine dan komponen yang terpasang. Merek, model, dan Nomor seri dari menentukan seri mana yang dimaksud; yang sudah ada diubah, tanpa menghapus yang terpasang.",
+    servicePlans:
+      "Satu baris untuk setiap barang di satu interval. Merek, model, nomor seri, dan jam menentukan interval mana yang dimaksud; barang yang sudah ada diubah, tidak ada yang dihapus.",
+  },
+  file: "File CSV atau XLSX",
+  apply: "Simpan",
+  applied: "File sudah disimpan. Bisa dibatalkan selama satu hari.",
+  summary: (lines, added, changed, unchanged) =>
+    `${lines} baris: ${added} baru, ${changed} berubah, ${unchanged} tetap`,
+  faulty: (count, isLeftOut) =>
+    `${count} baris salah: ${isLeftOut ? "tidak ikut disimpan" : "belum ada yang disimpan"}`,
+  leaveOut: "Simpan tanpa baris yang salah",
+  leaveNone: "Jangan simpan selama ada baris yang salah",
+  saveFaulty: "Unduh baris yang salah",
+  moves: "Yang akan dilakukan file ini",
+  movesShown: (count) => `${count} baris pertama`,
+  isNew: "Baru",
+  isChanged: "Berubah",
+  undoTitle: "Masih bisa dibatalkan",
+  undone: (kind, machines) => `${kind}, ${machines} unit`,
+  undo: "Batalkan",
+  undoQuestion: "Batalkan file ini?",
+  undoText:
+    "Setiap unit kembali seperti sebelum file ini. Unit yang sudah diubah lagi dibiarkan, dan disebutkan namanya.",
+  restored: (count) => `${count} unit kembali seperti sebelumnya.`,
+  kept: (machines) => `Sudah diubah lagi, dibiarkan: ${machines}`,
+};

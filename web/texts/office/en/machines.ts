@@ -148,13 +148,12 @@ export const machineFiles = {
   isNew: "New",
   isChanged: "Changed",
   undoTitle: "Can be taken back",
-  undone: (kind: string, machines: number) =>
-    `${kind}, ${machines === 1 ? "1 machine" : `${machines} machines`}`,
+  undone: (kind: string, count: number) => `${kind}, ${count === 1 ? "1 machine" : `${count} machines`}`,
   undo: "Take back",
   undoQuestion: "Take this file back?",
   undoText:
     "Each machine gets what it had before the file. Machines that were changed since stay as they are, and are named.",
   restored: (count: number) =>
     count === 1 ? "1 machine has again what it had." : `${count} machines have again what they had.`,
-  kept: (machines: string) => `Changed since, and left as they are: ${machines}`,
+  kept: (names: string) => `Changed since, and left as they are: ${names}`,
 };

@@ -142,11 +142,11 @@ export const machineFiles: OfficeMessages["machineFiles"] = {
   isNew: "Baru",
   isChanged: "Berubah",
   undoTitle: "Masih bisa dibatalkan",
-  undone: (kind, machines) => `${kind}, ${machines} unit`,
+  undone: (kind, count) => `${kind}, ${count} unit`,
   undo: "Batalkan",
   undoQuestion: "Batalkan file ini?",
   undoText:
     "Setiap unit kembali seperti sebelum file ini. Unit yang sudah diubah lagi dibiarkan, dan disebutkan namanya.",
   restored: (count) => `${count} unit kembali seperti sebelumnya.`,
-  kept: (machines) => `Sudah diubah lagi, dibiarkan: ${machines}`,
+  kept: (names) => `Sudah diubah lagi, dibiarkan: ${names}`,
 };

@@ -101,6 +101,11 @@ export async function furnishShop(shop: AttackedShop): Promise<FurnishedShop> {
     query: { fileName: "parts.csv", supplier: "CV Sumber Filter" },
     body: Buffer.from(csv),
   });
+  await call("importMachineFile", {
+    params: { kind: "series" },
+    query: { isTrial: "false" },
+    body: Buffer.from("Maker,Model,Serial from\nKomatsu,PC200-8,300001\n"),
+  });
   await inviteColleague(shop, owner, "sales");
   await call("inviteStaff", {
     body: { firstName: "Joko", email: "joko@mandirijaya.example", role: "warehouse" },

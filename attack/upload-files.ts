@@ -76,7 +76,8 @@ export async function uploadHostileFiles(
 /** The addresses to which a file is uploaded: a statement is read before it is imported, and once more when it is. */
 export function pathsOf({ upload, fileName }: HostileFile): string[] {
   const name = `fileName=${encodeURIComponent(fileName)}`;
-  if (upload === "catalogue") return [`/v1/admin/imports?${name}`];
+  if (upload === "catalogue")
+    return [`/v1/admin/imports?${name}`, "/v1/admin/machine-files/series?isTrial=true"];
   return ["/v1/admin/statements/preview", `/v1/admin/statements?${name}&withoutFaultyLines=true`];
 }
 

@@ -6,7 +6,7 @@ import { build } from "vite";
 import { writeFreshDatabase } from "./write-fresh-database.ts";
 
 const browserFolders = ["dist/browser", "dist/backoffice"];
-const compressible = /\.(?:js|css|svg|json|wasm|webmanifest)$/;
+const compressible = /\.(?:m?js|css|svg|json|wasm|webmanifest)$/;
 
 /**
  * Libraries of many small files are bundled: the server then starts a third faster. Libraries with native code or files

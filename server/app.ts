@@ -18,6 +18,7 @@ import { registerDrawingRoutes } from "./domains/machines/drawings.routes.ts";
 import { registerMyMachineRoutes } from "./domains/machines/my-machines/my-machines.routes.ts";
 import { registerServiceRoutes } from "./domains/machines/services/services.routes.ts";
 import { registerMachineRoutes } from "./domains/machines/machines.routes.ts";
+import { registerMachineFileRoutes } from "./domains/machines/files/machine-files.routes.ts";
 import { registerMisfitRoutes } from "./domains/machines/misfits.routes.ts";
 import { registerChosenProductRoutes } from "./domains/catalogue/listing/chosen-products.routes.ts";
 import { registerQuickOrderRoutes } from "./domains/catalogue/quick-order/quick-order.routes.ts";
@@ -146,6 +147,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerMachineRoutes(register, forPublicReads);
   registerDrawingRoutes(register, forPublicReads);
   registerMisfitRoutes(register, dependencies);
+  registerMachineFileRoutes(register, dependencies);
   registerTechnicalFileRoutes(register, dependencies);
   registerQuickOrderRoutes(register, forPublicReads);
   registerSavedListRoutes(register, dependencies);

@@ -38,6 +38,7 @@ import type * as bankColumns from "../money/admin/bank-columns.ts";
 import type * as drawings from "../machines/admin/drawings.ts";
 import type * as customerMachines from "../machines/admin/customer-machines.ts";
 import type * as dueServices from "../machines/admin/due-services.ts";
+import type * as machineFiles from "../machines/admin/machine-files.ts";
 import type * as misfits from "../machines/admin/misfits.ts";
 import type * as series from "../machines/admin/series.ts";
 import type * as servicePlans from "../machines/admin/service-plans.ts";
@@ -116,6 +117,7 @@ type Everything = typeof news &
   typeof drawings &
   typeof customerMachines &
   typeof dueServices &
+  typeof machineFiles &
   typeof misfits &
   typeof series &
   typeof servicePlans &

@@ -26,6 +26,7 @@ export function returnStatesThat(fact: keyof ReturnStateFacts): ReturnState[] {
 export const returnReasons = [
   "wrong part sent",
   "wrong part ordered",
+  "does not fit",
   "damaged",
   "faulty",
   "not complete",

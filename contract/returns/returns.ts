@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { lines, quantity, uuid } from "../core/fields.ts";
+import { lines, quantity, text, uuid } from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
 import { orderLinkCode, orderLinkHeader } from "../orders/order-link-code.ts";
 import { confirmationBodyBytes } from "../money/payments.ts";
@@ -23,7 +23,14 @@ export const eachLineOnce = <Line extends z.ZodType<{ lineId: number }>>(line: L
 /** A request for a return; pictures are sent as base64 without the prefix of a data URL. */
 export const returnForm = z.object({
   lines: eachLineOnce(
-    z.object({ lineId: orderLineId, qty: quantity, reason: z.enum(returnReasons, { error: "required" }) }),
+    z.object({
+      lineId: orderLineId,
+      qty: quantity,
+      reason: z.enum(returnReasons, { error: "required" }),
+      /** Of a part that does not fit: the machine, as the customer calls it, and its serial number; empty if not said. */
+      machine: text(limits.nameLength).default(""),
+      serialNumber: text(limits.nameLength).default(""),
+    }),
   ),
   /** What is wrong, in the customer's words. */
   note: lines(limits.noteLength).default(""),

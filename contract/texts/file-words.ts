@@ -1,4 +1,5 @@
 import type { SalesGrouping } from "../reports/admin/reports.ts";
+import type { MachineFileKind } from "../machines/admin/machine-files.ts";
 import type { Language } from "../core/languages.ts";
 
 /** What the names of exported files begin with. */
@@ -14,7 +15,8 @@ export type FileWord =
   | "demand"
   | "importReport"
   | "faultyLines"
-  | "priceList";
+  | "priceList"
+  | MachineFileKind;
 
 export const fileWords: Record<Language, Record<FileWord, string>> = {
   en: {
@@ -34,6 +36,8 @@ export const fileWords: Record<Language, Record<FileWord, string>> = {
     importReport: "report",
     faultyLines: "faulty-lines",
     priceList: "price-list",
+    series: "series",
+    servicePlans: "service-plans",
   },
   id: {
     sales: "penjualan",
@@ -52,5 +56,7 @@ export const fileWords: Record<Language, Record<FileWord, string>> = {
     importReport: "laporan-impor",
     faultyLines: "baris-salah",
     priceList: "daftar-harga",
+    series: "seri",
+    servicePlans: "rencana-servis",
   },
 };

@@ -6,6 +6,7 @@ export const returnReasonNames: Record<Language, Record<ReturnReason, string>> =
   en: {
     "wrong part sent": "The wrong part was sent",
     "wrong part ordered": "I ordered the wrong part",
+    "does not fit": "It does not fit",
     damaged: "It arrived damaged",
     faulty: "It does not work",
     "not complete": "Something is missing",
@@ -13,6 +14,7 @@ export const returnReasonNames: Record<Language, Record<ReturnReason, string>> =
   id: {
     "wrong part sent": "Barang yang dikirim keliru",
     "wrong part ordered": "Saya salah pesan",
+    "does not fit": "Tidak cocok",
     damaged: "Tiba dalam keadaan rusak",
     faulty: "Tidak berfungsi",
     "not complete": "Tidak lengkap",

@@ -103,3 +103,70 @@ test("the staff makes a drawing from a picture and a pasted table, and the shop 
     expect(drawings).toEqual([]);
   });
 });
+
+/** A PDF of so many pages with a cross over each, 400 by 300 points; with `trailer` something beside its root. */
+function pdfOf(pages: number, trailer = ""): Buffer {
+  const drawn = "4 w 20 20 m 380 280 l S 20 280 m 380 20 l S";
+  const kids = Array.from({ length: pages }, (_, page) => `${page + 4} 0 R`).join(" ");
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    `<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`,
+    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    ...Array.from(
+      { length: pages },
+      () => "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 400 300] /Contents 3 0 R >>",
+    ),
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join("");
+  return Buffer.from(
+    `%PDF-1.4\n${body}trailer\n<< /Root 1 0 R /Size ${objects.length + 1} ${trailer} >>\n%%EOF\n`,
+  );
+}
+
+test("a page of a PDF becomes the picture of a drawing", async ({ page, staffToken, enter }) => {
+  test.slow();
+  await enter(page, { token: staffToken });
+  await page.goto("/admin/drawings/new");
+  await page.getByLabel(t.titleId).fill("Dari PDF");
+  const dialog = page.getByRole("dialog");
+  const choose = async (buffer: Buffer) => {
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "buku.pdf", mimeType: "application/pdf", buffer });
+  };
+  const leave = () => dialog.getByRole("button", { name: frame.close }).click();
+
+  await test.step("is told of a file that cannot be read, and nothing changes", async () => {
+    const worker = page.waitForResponse(/pdf\.worker/);
+    await choose(Buffer.from("%PDF-1.4 nothing"));
+    await expect(dialog.getByText(t.pdf.faults.broken)).toBeVisible();
+    // Pictures inside a PDF may be compressed in ways that only programs of the worker's own read.
+    expect((await worker).headers()["content-security-policy"]).toContain("'wasm-unsafe-eval'");
+    await leave();
+    const key = "00".repeat(32);
+    const secret = `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /O <${key}> /U <${key}> /P -44 >>`;
+    await choose(pdfOf(1, secret));
+    await expect(dialog.getByText(t.pdf.faults.encrypted)).toBeVisible();
+    await leave();
+    await choose(pdfOf(501));
+    await expect(dialog.getByText(t.pdf.faults.tooManyPages)).toBeVisible();
+    await leave();
+    await expect(page.getByText(t.dropPicture)).toBeVisible();
+  });
+
+  await test.step("chooses a page, which is drawn and stored", async () => {
+    await choose(pdfOf(8));
+    await expect(dialog.locator("img")).toHaveCount(6);
+    await dialog.getByRole("button", { name: t.pdf.later }).click();
+    await dialog.getByRole("button", { name: t.pdf.page(8) }).click();
+    await expect(dialog.locator("img")).toHaveCount(2);
+    await expectFits(page);
+    await dialog.getByRole("button", { name: t.pdf.use(8) }).click();
+    await expect(dialog).toBeHidden();
+    const shown = page.getByRole("img", { name: t.pictureAlt("Dari PDF") });
+    await expect(shown).toBeVisible();
+    // 400 by 300 points, with the longest side of 4,000 pixels.
+    await expect(shown).toHaveAttribute("width", "4000");
+    await expect(shown).toHaveAttribute("height", "3000");
+  });
+});

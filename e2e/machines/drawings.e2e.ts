@@ -74,3 +74,100 @@ test("lines of other serial numbers than the chosen machine's are said so, and a
   await expect(page.getByRole("button", { name: "Show all of it" })).toBeEnabled();
   await expectFits(page);
 });
+
+test.describe("with two fingers", () => {
+  test.use(onPhone);
+
+  test("a drawing is enlarged and made smaller, and the page around it stays as it is", async ({
+    page,
+    callAs,
+  }) => {
+    const { drawings } = await callAs()("listMachineDrawings", {
+      query: { brand: "Komatsu", model: "PC200-8" },
+    });
+    await page.goto(`/drawings/${drawings[0]?.id}`);
+    const picture = page.getByRole("region", { name: /perbesar/ });
+    await picture.scrollIntoViewIfNeeded();
+    const box = await picture.boundingBox();
+    const middle = {
+      x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+      y: Math.min((box?.y ?? 0) + (box?.height ?? 0) / 2, 500),
+    };
+    const browser = await page.context().newCDPSession(page);
+    const fingers = (apart: number) => [
+      { x: middle.x - apart, y: middle.y, id: 0 },
+      { x: middle.x + apart, y: middle.y, id: 1 },
+    ];
+    const send = (type: "touchStart" | "touchMove" | "touchEnd", apart?: number) =>
+      browser.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: apart === undefined ? [] : fingers(apart),
+      });
+    /** Moves two fingers, so many pixels from their middle, to another distance. */
+    const pinch = async (from: number, to: number) => {
+      await send("touchStart", from);
+      for (let step = 1; step <= 5; step += 1) await send("touchMove", from + ((to - from) * step) / 5);
+      await send("touchEnd");
+    };
+    const sizes = () =>
+      picture.evaluate((area) => ({
+        picture: Math.round((area.scrollWidth / area.clientWidth) * 10) / 10,
+        page: globalThis.visualViewport?.scale,
+      }));
+    expect(await sizes()).toEqual({ picture: 1, page: 1 });
+    await pinch(30, 90);
+    await expect.poll(sizes).toEqual({ picture: 3, page: 1 });
+    await expect(page.getByRole("button", { name: "Perkecil" })).toBeEnabled();
+    await expectFits(page);
+    await pinch(90, 45);
+    await expect.poll(sizes).toEqual({ picture: 1.5, page: 1 });
+    // No smaller than whole.
+    await pinch(90, 20);
+    await expect.poll(sizes).toEqual({ picture: 1, page: 1 });
+    await expect(page.getByRole("button", { name: "Perkecil" })).toBeDisabled();
+  });
+});
+
+test.describe("with forty callouts close together, on a phone", () => {
+  test.use(onPhone);
+
+  test("each of them can be pressed", async ({ page, staff }) => {
+    const { rows } = await staff("pageDrawings", { query: {} });
+    const { pictureKey } = await staff("getFullDrawing", { params: { id: String(rows[0]?.id) } });
+    const labels = Array.from({ length: 40 }, (_, place) => String(place + 1));
+    const made = await staff("addDrawing", {
+      body: {
+        titleId: "Empat puluh nomor",
+        titleEn: "",
+        source: "",
+        isLicensed: false,
+        pictureKey,
+        machines: [],
+        callouts: labels.map((label, place) => ({
+          label,
+          x: 0.3 + (place % 8) * 0.045,
+          y: 0.3 + Math.floor(place / 8) * 0.06,
+        })),
+        lines: labels.map((label) => ({
+          label,
+          number: `A-${label}`,
+          pieces: null,
+          note: "",
+          serials: null,
+        })),
+      },
+    });
+    await page.goto(`/drawings/${made.id}`);
+    const picture = page.getByRole("region", { name: /^Empat puluh nomor/ });
+    await expect(picture.getByRole("button")).toHaveCount(40);
+    // Also that each is as large as a finger needs it, and that none covers another.
+    await expectFits(page);
+    for (const label of ["1", "17", "20", "28", "40"]) {
+      const callout = picture.getByRole("button", { name: new RegExp(`^Nomor ${label}:`) });
+      await callout.click();
+      await expect(callout).toHaveAttribute("aria-pressed", "true");
+    }
+    await expectFits(page);
+    await staff("deleteDrawing", { params: { id: String(made.id) }, query: { version: made.version } });
+  });
+});

@@ -183,3 +183,36 @@ test("the customer asks with a photo, the office approves, receives, inspects an
     await receivedMail(member.email, mails.returnReplaced.subject(`${order.orderCode}-R2`));
   });
 });
+
+test("a part that does not fit comes back, and whoever keeps the catalogue reads of it", async ({
+  page,
+  texts,
+  member,
+  staff,
+  staffToken,
+  enter,
+}) => {
+  test.slow();
+  const { returns } = texts;
+  const order = await orderAt("done", { member, staff, parts: 1, qty: 1 });
+  const code = order.lines[0]?.code ?? "";
+  const dialog = page.getByRole("dialog");
+  const { asCustomer } = turnsAt(order, { page, member, staffToken, enter });
+  await asCustomer();
+  await page.getByRole("button", { name: returns.ask }).click();
+  await dialog.getByLabel(`${returns.pieces(1)} ${code}`).fill("1");
+  await dialog
+    .getByLabel(`${returns.reason} ${code}`)
+    .selectOption({ label: returnReasonNames.id["does not fit"] });
+  await dialog.getByLabel(`${returns.machine} ${code}`).fill("Komatsu PC200-8");
+  await dialog.getByLabel(`${returns.serialNumber} ${code}`).fill("313445");
+  await expectFits(page);
+  await dialog.getByRole("button", { name: returns.send }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await enter(page, { token: staffToken });
+  await page.goto("/admin/misfits");
+  const report = page.getByRole("article").filter({ hasText: `${order.orderCode}-R1` });
+  await expect(report).toContainText("313445");
+  await expectFits(page);
+});

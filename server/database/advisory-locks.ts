@@ -21,9 +21,9 @@ export const advisoryLocks = {
   workshopWords: 730_408,
   /** Held while partitions of the audit are made or taken away. */
   auditMonths: 730_409,
-  /** Held while the series of a machine are written: two acts may build two machines into each other. */
+  /** Held while series of machines are written: two acts may build two machines into each other. */
   machineSeries: 730_410,
-  /** Held while the service plans of a machine are written, one lock for each machine. */
+  /** Held while service plans of machines are written. */
   servicePlans: 730_411,
 } as const;
 

@@ -19,9 +19,15 @@ async function loadFile(
   path: string,
   language: Language,
   headers: Record<string, string> = { authorization: `Bearer ${readToken() ?? ""}` },
+  body?: Blob,
 ): Promise<LoadedFile> {
   const answer = await fetch(path, {
-    headers: { ...headers, "accept-language": language },
+    ...(body && { method: "POST", body }),
+    headers: {
+      ...headers,
+      "accept-language": language,
+      ...(body && { "content-type": "application/octet-stream" }),
+    },
     signal: AbortSignal.timeout(fileTimeoutMs),
   });
   if (!answer.ok) throw new CallError(answer.status, (await answer.json()) as ErrorBody);
@@ -43,15 +49,16 @@ export function saveBlob(content: Blob, name: string): void {
 
 /**
  * Loads a file of the shop, with the session's token unless other headers are given, and lets the browser save it under
- * the server's name.
+ * the server's name. With a body, it is the answer to that file.
  * @throws CallError if the shop refuses.
  */
 export async function saveFile(
   path: string,
   language: Language,
   headers?: Record<string, string>,
+  body?: Blob,
 ): Promise<void> {
-  const { content, name } = await loadFile(path, language, headers);
+  const { content, name } = await loadFile(path, language, headers, body);
   saveBlob(content, name);
 }
 

@@ -37,7 +37,14 @@ export const adminMisfit = z.object({
       email: z.string(),
     })
     .nullable(),
-  order: z.object({ id: z.string(), orderCode: z.string() }).nullable(),
+  order: z
+    .object({
+      id: z.string(),
+      orderCode: z.string(),
+      /** The return in which the customer said it; null if it was reported by itself. */
+      returnNumber: z.string().nullable(),
+    })
+    .nullable(),
   /** Who decided, when, and what the customer was told beside; null while it is open. */
   decision: z.object({ by: z.string(), at: z.string(), answer: z.string() }).nullable(),
   /** What was taken away from the product with the decision. */

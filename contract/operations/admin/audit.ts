@@ -173,6 +173,8 @@ export const auditActions = [
   "machine.create",
   "machine.saveSeries",
   "machine.saveServicePlans",
+  "machine.importFile",
+  "machine.undoFile",
   "drawing.create",
   "drawing.save",
   "drawing.delete",

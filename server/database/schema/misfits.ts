@@ -8,6 +8,7 @@ import { users } from "./accounts.ts";
 import { machines, products } from "./catalogue.ts";
 import { createdAt, isOneOf, moment } from "./columns.ts";
 import { orders } from "./orders.ts";
+import { returns } from "./returns.ts";
 
 /** What was taken away from a product because a report was right; a decision that is taken back gives it back. */
 export interface TakenAway {
@@ -62,4 +63,18 @@ export const misfits = pgTable(
     check("misfit_state_known", isOneOf(table.state, misfitStates)),
     check("misfit_decided_at_a_time", sql`(${table.state} = 'open') = (${table.decidedAt} is null)`),
   ],
+);
+
+/** The return in which a customer has said that a part did not fit: such a report is taken back with it. */
+export const misfitReturns = pgTable(
+  "misfit_return",
+  {
+    misfitId: bigint("misfit_id", { mode: "number" })
+      .primaryKey()
+      .references(() => misfits.id, { onDelete: "cascade" }),
+    returnId: bigint("return_id", { mode: "number" })
+      .notNull()
+      .references(() => returns.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("misfit_return_of").on(table.returnId)],
 );

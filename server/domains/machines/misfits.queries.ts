@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { AdminMisfit, MisfitClaim } from "#contract/machines/admin/misfits.ts";
@@ -9,17 +9,39 @@ import { personName, personNameOf } from "../../rules/people/person-name.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { machines, products } from "../../database/schema/catalogue.ts";
-import { misfits, type TakenAway } from "../../database/schema/misfits.ts";
+import { misfitReturns, misfits, type TakenAway } from "../../database/schema/misfits.ts";
 import { orders } from "../../database/schema/orders.ts";
+import { returns } from "../../database/schema/returns.ts";
+import { returnNumber } from "../../rules/returns/return-number.ts";
 
-/** Stores a report; returns whether it is new: one with its key may be there already. */
-export async function insertMisfit(tx: Queryable, report: typeof misfits.$inferInsert): Promise<boolean> {
-  const written = await tx
+/** Stores a report and returns its id; undefined if one with its key is there already. */
+export async function insertMisfit(
+  tx: Queryable,
+  report: typeof misfits.$inferInsert,
+): Promise<number | undefined> {
+  const [written] = await tx
     .insert(misfits)
     .values(report)
     .onConflictDoNothing({ target: misfits.reportKey })
     .returning({ id: misfits.id });
-  return written.length > 0;
+  return written?.id;
+}
+
+/** Stores that a report comes from a return. */
+export async function nameReturn(tx: Queryable, from: typeof misfitReturns.$inferInsert): Promise<void> {
+  await tx.insert(misfitReturns).values(from);
+}
+
+/** Which of these parts were reported with an order already. */
+export async function reportedWithOrder(
+  tx: Queryable,
+  { orderId, productIds }: { orderId: string; productIds: number[] },
+): Promise<Set<number>> {
+  const rows = await tx
+    .select({ productId: misfits.productId })
+    .from(misfits)
+    .where(and(eq(misfits.orderId, orderId), inArray(misfits.productId, productIds)));
+  return new Set(rows.map(({ productId }) => productId));
 }
 
 /** The members of staff who decided. */
@@ -63,6 +85,7 @@ function selectMisfits(db: Queryable, language: Language) {
       email: misfits.email,
       orderId: misfits.orderId,
       orderCode: orders.orderCode,
+      returnNumber: sql<string | null>`case when ${returns.id} is not null then ${returnNumber} end`,
       decidedBy: sql<string>`coalesce(${personNameOf(deciders)}, '')`,
       decidedAt: misfits.decidedAt,
       answer: misfits.answer,
@@ -73,6 +96,8 @@ function selectMisfits(db: Queryable, language: Language) {
     .leftJoin(machines, eq(machines.id, misfits.machineId))
     .leftJoin(users, eq(users.id, misfits.userId))
     .leftJoin(orders, eq(orders.id, misfits.orderId))
+    .leftJoin(misfitReturns, eq(misfitReturns.misfitId, misfits.id))
+    .leftJoin(returns, and(eq(returns.id, misfitReturns.returnId), eq(returns.orderId, misfits.orderId)))
     .leftJoin(deciders, eq(deciders.id, misfits.decidedBy));
 }
 
@@ -136,7 +161,10 @@ function shown(row: Row, { seesCustomers }: Reader): AdminMisfit {
       row.machineId === null ? null : { id: row.machineId, brand: row.brand ?? "", model: row.model ?? "" },
     claims: claims.flatMap(([claim, isThere]) => (isThere ? [claim] : [])),
     reporter: seesCustomers && isKnown ? reporter : null,
-    order: row.orderId === null ? null : { id: row.orderId, orderCode: row.orderCode ?? "" },
+    order:
+      row.orderId === null
+        ? null
+        : { id: row.orderId, orderCode: row.orderCode ?? "", returnNumber: row.returnNumber },
     decision:
       row.decidedAt === null
         ? null
@@ -203,5 +231,7 @@ export async function forgetReporters(
     .set({ userId: null, orderId: null, name: "", phoneNumber: "", email: "", note: "", answer: "" })
     .where(isTheirs)
     .returning({ id: misfits.id });
+  const ids = forgotten.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(misfitReturns).where(inArray(misfitReturns.misfitId, ids));
   return forgotten.length;
 }

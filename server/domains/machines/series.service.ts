@@ -13,7 +13,7 @@ import { announceChange } from "../../database/changes.ts";
 import type { Database, Queryable } from "../../database/queryable.ts";
 import { machines } from "../../database/schema/catalogue.ts";
 import { machineSeries, seriesComponents } from "../../database/schema/machines.ts";
-import { insertSeries } from "../../rules/machines/series.queries.ts";
+import { insertSeries, yearsText } from "../../rules/machines/series.queries.ts";
 import { machinesByIds, wholeName } from "../catalogue/products/machines.queries.ts";
 import { bySerials, firstOverlap } from "./serial-order.ts";
 
@@ -62,7 +62,7 @@ export async function pageOfMachines(
 export async function readMachineSeries(db: Queryable, id: number): Promise<MachineWithSeries> {
   const [machine] = await machinesByIds(db, [id]);
   if (machine === undefined) throw new Refusal("machineNotFound");
-  const series = await listSeries(db, id);
+  const series = (await listSeries(db, [id])).get(id) ?? [];
   const components = await machinesByIds(db, [
     ...new Set(series.flatMap(({ componentIds }) => componentIds)),
   ]);
@@ -87,7 +87,7 @@ export async function saveMachineSeries(
   return db.transaction(async (tx) => {
     await takeLock(tx, "machineSeries");
     const before = await readMachineSeries(tx, id);
-    const after = sorted(series);
+    const after = sortSeries(series);
     if (versionOf(before.series) === versionOf(after)) return before;
     if (before.version !== version) throw new Refusal("machineChangedMeanwhile");
     const overlap = firstOverlap(after);
@@ -98,11 +98,7 @@ export async function saveMachineSeries(
         other: rangeText(overlap[1].serials),
       });
     await refuseUnknown(tx, after);
-    await tx.delete(machineSeries).where(eq(machineSeries.machineId, id));
-    await insertSeries(
-      tx,
-      after.map(({ serials, ...rest }) => ({ ...rest, ...serials, machineId: id })),
-    );
+    await replaceSeries(tx, new Map([[id, after]]));
     if (await isInItself(tx, id)) throw new Refusal("componentInItself");
     const saved = await readMachineSeries(tx, id);
     await recordAudit(tx, {
@@ -110,16 +106,21 @@ export async function saveMachineSeries(
       action: "machine.saveSeries",
       subjectId: String(id),
       subjectLabel: `${before.brand} ${before.model}`,
-      ...changedFields({ series: audited(before) }, { series: audited(saved) }),
+      ...changedFields(
+        { series: auditedSeries(before.series, before.components) },
+        { series: auditedSeries(saved.series, saved.components) },
+      ),
     });
     await announceChange(tx, "catalogue");
     return saved;
   });
 }
 
-async function listSeries(db: Queryable, machineId: number): Promise<SeriesFields[]> {
+/** The series of machines, by their ids; of all machines if none are named. */
+export async function listSeries(db: Queryable, machineIds?: number[]): Promise<Map<number, SeriesFields[]>> {
   const rows = await db
     .select({
+      machineId: machineSeries.machineId,
       name: machineSeries.name,
       prefix: machineSeries.serialPrefix,
       from: machineSeries.serialFrom,
@@ -133,12 +134,41 @@ async function listSeries(db: Queryable, machineId: number): Promise<SeriesField
         where ${seriesComponents.seriesId} = ${machineSeries.id} order by 1)`,
     })
     .from(machineSeries)
-    .where(eq(machineSeries.machineId, machineId));
-  return sorted(rows.map(({ prefix, from, to, ...row }) => ({ ...row, serials: { prefix, from, to } })));
+    .where(machineIds && eq(machineSeries.machineId, sql`any(${sql.param(machineIds)}::int[])`));
+  const series = Map.groupBy(rows, ({ machineId }) => machineId);
+  return new Map(
+    [...series].map(([machineId, of]) => [
+      machineId,
+      sortSeries(of.map(({ prefix, from, to, ...row }) => ({ ...row, serials: { prefix, from, to } }))),
+    ]),
+  );
+}
+
+/** Which components are built into which machines. */
+export async function listBuiltIn(db: Queryable): Promise<{ machineId: number; componentId: number }[]> {
+  return db
+    .selectDistinct({ machineId: machineSeries.machineId, componentId: seriesComponents.componentId })
+    .from(seriesComponents)
+    .innerJoin(machineSeries, eq(machineSeries.id, seriesComponents.seriesId));
+}
+
+/** How many series one statement writes. */
+const atOnce = 2_000;
+
+/** Writes the series of machines in place of those that they had. */
+export async function replaceSeries(tx: Queryable, series: Map<number, SeriesFields[]>): Promise<void> {
+  await tx
+    .delete(machineSeries)
+    .where(eq(machineSeries.machineId, sql`any(${sql.param([...series.keys()])}::int[])`));
+  const rows = [...series].flatMap(([machineId, of]) =>
+    of.map(({ serials, ...rest }) => ({ ...rest, ...serials, machineId })),
+  );
+  for (let start = 0; start < rows.length; start += atOnce)
+    await insertSeries(tx, rows.slice(start, start + atOnce));
 }
 
 /** By prefix and serial number, each component once. */
-function sorted(series: SeriesFields[]): SeriesFields[] {
+export function sortSeries(series: SeriesFields[]): SeriesFields[] {
   return series
     .map(({ name, serials: { prefix, from, to }, digits, yearFrom, yearTo, note, componentIds }) => ({
       name,
@@ -171,14 +201,16 @@ async function isInItself(tx: Queryable, machineId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The series of a machine as the audit shows them. */
-function audited({ series, components }: MachineWithSeries): string[] {
+/** The series of a machine as the audit shows them, with the names of what is built in. */
+export function auditedSeries(
+  series: SeriesFields[],
+  components: readonly { id: number; brand: string; model: string }[],
+): string[] {
   return series.map(({ name, serials, digits, yearFrom, yearTo, note, componentIds }) => {
-    const years = yearFrom === null && yearTo === null ? "" : `${yearFrom ?? ""}-${yearTo ?? ""}`;
     const builtIn = components
       .filter(({ id }) => componentIds.includes(id))
       .map(({ brand, model }) => `${brand} ${model}`);
-    return [rangeText(serials, digits), name, years, note, ...builtIn]
+    return [rangeText(serials, digits), name, yearsText({ yearFrom, yearTo }), note, ...builtIn]
       .filter((part) => part !== "")
       .join(", ");
   });

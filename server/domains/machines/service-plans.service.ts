@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
@@ -56,34 +56,46 @@ export async function saveServicePlans(
   language: Language,
 ): Promise<MachineWithPlans> {
   return db.transaction(async (tx) => {
-    await takeLock(tx, "servicePlans", String(id));
+    await takeLock(tx, "servicePlans");
     const before = await readServicePlans(tx, id, language);
-    const after = sorted(plans);
+    const after = sortPlans(plans);
     if (versionOf(before.plans) === versionOf(after)) return before;
     if (before.version !== version) throw new Refusal("machineChangedMeanwhile");
     const overlap = firstOverlap(after);
     if (overlap !== undefined)
       throw new Refusal("plansOverlap", { one: overlap[0].name, other: overlap[1].name });
-    await tx.delete(servicePlans).where(eq(servicePlans.machineId, id));
-    await insertServicePlans(
-      tx,
-      after.map((plan) => ({ ...plan, machineId: id })),
-    );
+    await replacePlans(tx, new Map([[id, after]]));
     const saved = await readServicePlans(tx, id, language);
     await recordAudit(tx, {
       userId,
       action: "machine.saveServicePlans",
       subjectId: String(id),
       subjectLabel: `${before.brand} ${before.model}`,
-      ...changedFields({ servicePlans: audited(before.plans) }, { servicePlans: audited(saved.plans) }),
+      ...changedFields(
+        { servicePlans: auditedPlans(before.plans) },
+        { servicePlans: auditedPlans(saved.plans) },
+      ),
     });
     await announceChange(tx, "catalogue");
     return saved;
   });
 }
 
+/** How many plans one statement writes. */
+const atOnce = 300;
+
+/** Writes the service plans of machines in place of those that they had. */
+export async function replacePlans(tx: Queryable, plans: Map<number, PlanFields[]>): Promise<void> {
+  await tx
+    .delete(servicePlans)
+    .where(eq(servicePlans.machineId, sql`any(${sql.param([...plans.keys()])}::int[])`));
+  const rows = [...plans].flatMap(([machineId, of]) => of.map((plan) => ({ ...plan, machineId })));
+  for (let start = 0; start < rows.length; start += atOnce)
+    await insertServicePlans(tx, rows.slice(start, start + atOnce));
+}
+
 /** As they are read from the database. */
-function sorted(plans: PlanFields[]): PlanFields[] {
+export function sortPlans(plans: PlanFields[]): PlanFields[] {
   return plans
     .map(({ name, serials, note, source, isSample, intervals }) => ({
       name,
@@ -111,7 +123,7 @@ function sorted(plans: PlanFields[]): PlanFields[] {
 }
 
 /** The plans as the audit shows them: an entry for each item, which the staff finds again in the book. */
-function audited(plans: PlanFields[]): string[] {
+export function auditedPlans(plans: PlanFields[]): string[] {
   return plans.flatMap(({ name, serials, note, source, isSample, intervals }) => [
     [name, serials === null ? "" : rangeText(serials), note, source, isSample ? "sample" : ""]
       .filter((part) => part !== "")

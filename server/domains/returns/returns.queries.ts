@@ -7,6 +7,7 @@ import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { lostQty } from "../../rules/parcels/lost-pieces.ts";
 import { isSetOff } from "../../rules/money/set-off.ts";
+import { products } from "../../database/schema/catalogue.ts";
 import { orderEvents, orderLines, orders } from "../../database/schema/orders.ts";
 import { returnLines, returnPhotos, returns } from "../../database/schema/returns.ts";
 import { isOrder } from "../../rules/orders/is-order.ts";
@@ -53,6 +54,20 @@ export async function listReturnable(db: Queryable, orderId: string): Promise<Re
   }));
 }
 
+/** The parts of some lines of an order that the catalogue still has. */
+export async function partsOfLines(
+  db: Queryable,
+  orderId: string,
+  lineIds: number[],
+): Promise<Map<number, { productId: number; code: string }>> {
+  const rows = await db
+    .select({ lineId: orderLines.id, productId: products.id, code: products.code })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(and(eq(orderLines.orderId, orderId), inArray(orderLines.id, lineIds)));
+  return new Map(rows.map(({ lineId, ...product }) => [lineId, product]));
+}
+
 /** The numbers of the returns that claim pieces of the order's lines, the oldest first. */
 export async function listClaiming(tx: Queryable, lineIds: number[]): Promise<string[]> {
   const rows = await tx
@@ -75,6 +90,7 @@ export async function findReturningOrder(db: Queryable, idOrCode: string) {
       status: orders.status,
       customerEmail: orders.customerEmail,
       customerPhoneNumber: orders.customerPhoneNumber,
+      language: orders.language,
     })
     .from(orders)
     .where(isOrder(idOrCode));
@@ -167,7 +183,7 @@ export async function insertReturn(tx: Queryable, { lines, photos, ...request }:
     tx,
     returnLines,
     ["returnId", "lineId", "qty", "reason"],
-    lines.map((line) => ({ ...line, returnId })),
+    lines.map(({ lineId, qty, reason }) => ({ lineId, qty, reason, returnId })),
   );
   await insertRows(
     tx,

@@ -25,7 +25,12 @@ export async function registerBackOfficePages(
     preCompressed: true,
     index: false,
     decorateReply: false,
-    setHeaders: (reply) => void reply.header("cache-control", "public, max-age=31536000, immutable"),
+    setHeaders: (reply) =>
+      void reply.headers({
+        "cache-control": "public, max-age=31536000, immutable",
+        // A worker is allowed what its own file says, not what its page may do.
+        "content-security-policy": officeHeaders["content-security-policy"],
+      }),
   });
   // The page itself opens even while the database is away, and says so.
   const colourNow = async () =>

@@ -101,7 +101,7 @@ describe.each(languages)("in %s", (language) => {
         /Email service|Layanan email/,
       ]),
     ).toEqual([]);
-    expect(text.match(/Legal basis:|Dasar hukum:/g)).toHaveLength(7);
+    expect(text.match(/Legal basis:|Dasar hukum:/g)).toHaveLength(8);
     expect(links).toContain(`mailto:${complaints.email}`);
   });
 

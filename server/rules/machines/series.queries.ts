@@ -166,9 +166,12 @@ export async function machinesWithSeries(db: Queryable, machineIds: readonly num
 
 /** A series as people read it. */
 export function showSeries({ name, note, components, ...series }: Series): ShownSeries {
-  const { yearFrom, yearTo, digits } = series;
-  const years = yearFrom === yearTo ? (yearFrom ?? "") : `${yearFrom ?? ""}-${yearTo ?? ""}`;
-  return { name, note, components, serials: rangeText(series, digits), years: String(years) };
+  return { name, note, components, serials: rangeText(series, series.digits), years: yearsText(series) };
+}
+
+/** The years in which a series was built: `2006-2012`, `2006-`, `2011`; empty if they are not known. */
+export function yearsText({ yearFrom, yearTo }: Pick<Series, "yearFrom" | "yearTo">): string {
+  return yearFrom === yearTo ? String(yearFrom ?? "") : `${yearFrom ?? ""}-${yearTo ?? ""}`;
 }
 
 /** A machine whose serial number a series has. */

@@ -13,12 +13,13 @@ export async function listServicePlans(db: Queryable, machineId: number): Promis
   return (await listPlansOfMachines(db, [machineId])).get(machineId) ?? [];
 }
 
-/** The same for several machines, by their ids, in one statement. */
+/** The same of several machines, by their ids; of all machines if none are named. */
 export async function listPlansOfMachines(
   db: Queryable,
-  machineIds: readonly number[],
+  machineIds?: number[],
 ): Promise<Map<number, PlanFields[]>> {
-  if (machineIds.length === 0) return new Map();
+  const isAsked =
+    machineIds === undefined ? sql`true` : sql`machine_id = any(${sql.param(machineIds)}::int[])`;
   const { rows } = await db.execute<Record<string, unknown> & PlanFields & { machineId: number }>(sql`
     select machine_id as "machineId", name, note, source, is_sample as "isSample",
       ${serialRangeOrNull} as serials,
@@ -32,13 +33,12 @@ export async function listPlansOfMachines(
             from service_item item where interval_id = step.id), '[]'))
           order by hours, is_first desc)
         from service_interval step where plan_id = plan.id), '[]') as intervals
-    from service_plan plan where machine_id = any(${sql.param([...machineIds])}::int[])
-    order by serial_prefix nulls first, serial_from, id`);
-  const plans = Map.groupBy(rows, ({ machineId }) => machineId);
+    from service_plan plan where ${isAsked}
+    order by machine_id, serial_prefix nulls first, serial_from, id`);
   return new Map(
-    [...plans].map(([id, those]) => [
-      id,
-      those.map(({ name, serials, note, source, isSample, intervals }) => ({
+    [...Map.groupBy(rows, ({ machineId }) => machineId)].map(([machineId, plans]) => [
+      machineId,
+      plans.map(({ name, serials, note, source, isSample, intervals }) => ({
         name,
         serials,
         note,

@@ -35,14 +35,13 @@ export async function reportMisfit(
   if (product === undefined) throw new Refusal("productNotFound");
   if (orderId !== undefined && !("userId" in by && (await isTheirs(db, { orderId, productId, ...by }))))
     throw new Refusal("orderNotFound");
-  const meant = await readPlate({ db, changes }, `${machine} ${serialNumber}`.trim(), productId);
-  const machineId = meant.length === 1 ? (meant[0]?.machineId ?? null) : null;
+  const machineId = await findMeantMachine({ db, changes }, form);
   const chosenBy = normalizePartNumber(number);
   const reference = product.crossReferences
     .flatMap(({ brand, code }) => [code, `${brand} ${code}`].map((written) => ({ written, code })))
     .find(({ written }) => chosenBy !== "" && normalizePartNumber(written) === chosenBy);
   await db.transaction(async (tx) => {
-    const isNew = await insertMisfit(tx, {
+    const id = await insertMisfit(tx, {
       reportKey,
       productId,
       machineId,
@@ -55,12 +54,30 @@ export async function reportMisfit(
       language,
       ...by,
     });
-    if (!isNew) return;
-    // What is kept of the part's page and of the answers about it shows the mark; nothing else of the catalogue does.
-    await announceStock(tx, [productId]);
-    await announceNews(tx, { kind: "misfitsChanged", subject: product.code });
+    if (id !== undefined) await announceMisfit(tx, { productId, code: product.code });
   });
   return { isMachineKnown: machineId !== null };
+}
+
+/** The machine that a report means; null if the text names none that the shop knows, or several. */
+export async function findMeantMachine(
+  parts: Pick<Dependencies, "db" | "changes">,
+  { machine, serialNumber, productId }: { machine: string; serialNumber: string; productId: number },
+): Promise<number | null> {
+  const plate = `${machine} ${serialNumber}`.trim();
+  if (plate === "") return null;
+  const meant = await readPlate(parts, plate, productId);
+  return meant.length === 1 ? (meant[0]?.machineId ?? null) : null;
+}
+
+/** Tells of a report that is new, or gone. */
+export async function announceMisfit(
+  tx: Queryable,
+  { productId, code }: { productId: number; code: string },
+): Promise<void> {
+  // What is kept of the part's page and of the answers about it shows the mark; nothing else of the catalogue does.
+  await announceStock(tx, [productId]);
+  await announceNews(tx, { kind: "misfitsChanged", subject: code });
 }
 
 async function isTheirs(

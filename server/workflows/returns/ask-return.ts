@@ -26,6 +26,7 @@ import {
 } from "../../domains/returns/returns.queries.ts";
 import { storePhoto } from "../../files/storage/customer-photo.ts";
 import { deleteUnusedPicture } from "../core/delete-unused-picture.ts";
+import { readMisfits, reportMisfits } from "./report-misfits.ts";
 
 interface ReturnRequest {
   /** The order's id or its code. */
@@ -40,14 +41,16 @@ interface ReturnRequest {
 /**
  * Stores a request to send parts of an order back. Photos are read only if the order exists, and stay stored only if the
  * return does. If two people return the same pieces at the same moment, the second sees the first: the order's row is
- * locked, and the database itself refuses to take back more than has left.
+ * locked, and the database itself refuses to take back more than has left. What does not fit is reported to whoever
+ * keeps the catalogue.
  * @throws Refusal as the contract's `askReturn` lists them; InvalidInput for a line that the order does not have.
  */
 export async function askReturn(
-  { db, files, mails, log }: Dependencies,
+  { db, files, mails, log, changes }: Dependencies,
   { order: idOrCode, form, by, language }: ReturnRequest,
 ): Promise<AdminReturn> {
   const order = await requireReturnable(db, { idOrCode, form, by, language });
+  const misfits = await readMisfits({ db, changes }, order.id, form);
   const photos: string[] = [];
   try {
     for (const photo of form.photos) photos.push(await storePhoto(files, "returns", photo));
@@ -57,6 +60,14 @@ export async function askReturn(
       const isEntered = "staffId" in by;
       const { lines, note } = form;
       const returnId = await insertReturn(tx, { orderId: order.id, isEntered, note, lines, photos });
+      const userId = "customerId" in by ? by.customerId : order.userId;
+      await reportMisfits(tx, misfits, {
+        orderId: order.id,
+        returnId,
+        userId,
+        note,
+        language: order.language,
+      });
       const written = await findReturn(tx, returnId, { seesPayments: false });
       if (written === undefined) throw new Error("the return that was just written is gone");
       await mails.enqueue(tx, { template: "return-asked", orderId: order.id, returnId });

@@ -13,8 +13,10 @@ import {
 import { receiptOf } from "#testing/builders/build-payment.ts";
 import { buildProduct } from "#testing/builders/build-product.ts";
 import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
+import { forgetReporters } from "../../domains/machines/misfits.queries.ts";
 import { makeOrderLink } from "../../rules/orders/order-links.ts";
 import { products } from "../../database/schema/catalogue.ts";
+import { misfitReturns, misfits } from "../../database/schema/misfits.ts";
 import { mails } from "../../database/schema/mail.ts";
 import { orderEvents, orders } from "../../database/schema/orders.ts";
 
@@ -520,4 +522,79 @@ it("a customer is not erased while a return is open, and is given it with all ot
   ]);
   await sales("refuseReturn", { params, body: { answer: "As agreed" } });
   await erase();
+});
+
+const openMisfits = async (order: Sold) =>
+  (await owner("listMisfits", { query: {} })).rows.filter(({ product }) => product.id === order.productId);
+const misfitting = (order: Sold, more: object = {}): Partial<Form> => ({
+  lines: [{ lineId: order.lineId, qty: 1, reason: "does not fit", ...more }],
+});
+
+describe("a part that comes back because it does not fit", () => {
+  it("is reported once to whoever keeps the catalogue, with the return that it comes from", async () => {
+    const order = await sold("delivering", "done");
+    await owner("addMachine", { body: { brand: "Kobelco", model: `SK${order.productId}`, kind: "machine" } });
+    const where = { machine: `kobelco sk${order.productId}`, serialNumber: "YN11-45001" };
+    const { number } = await ask(order, 1, misfitting(order, where));
+    expect(await openMisfits(order)).toMatchObject([
+      {
+        state: "open",
+        ...where,
+        note: "The box was crushed",
+        knownMachine: { brand: "Kobelco" },
+        reporter: { customerId: order.userId },
+        order: { id: order.id, orderCode: order.orderCode, returnNumber: number },
+      },
+    ]);
+    const [row] = (await owner("listReturns", { query: { order: order.id } })).rows;
+    const params = { id: String(row?.id) };
+    await sales("refuseReturn", { params, body: { answer: "It was used" } });
+    // Whether a part fits does not depend on whether it is taken back; asked for again, it is the same report.
+    await ask(order, 1, misfitting(order));
+    expect(await openMisfits(order)).toHaveLength(1);
+    const [report] = await openMisfits(order);
+    await owner("decideMisfit", { params: { id: String(report?.id) }, body: { state: "dismissed" } });
+    expect(await openMisfits(order)).toEqual([]);
+  });
+
+  it("is not reported again if its customer has reported it with the order before", async () => {
+    const order = await sold("delivering", "done");
+    const body = {
+      reportKey: "0123456789abcdef0123456789abcdef",
+      productId: order.productId,
+      machine: "PC200-8",
+      orderId: order.id,
+    };
+    await shop.callAs(order.token)("reportMisfit", { body });
+    await ask(order, 1, misfitting(order));
+    expect(await openMisfits(order)).toMatchObject([{ machine: "PC200-8", order: { returnNumber: null } }]);
+  });
+
+  it("says nothing of a machine if nobody does, and nothing at all for another reason", async () => {
+    const order = await sold("delivering", "done");
+    await ask(order, 1);
+    expect(await openMisfits(order)).toEqual([]);
+    const other = await sold("delivering", "done");
+    const { id } = other;
+    await sales("enterReturn", { params: { id }, body: { ...misfitting(other), note: "" } as Form });
+    expect(await openMisfits(other)).toMatchObject([
+      { machine: "", knownMachine: null, reporter: { customerId: other.userId } },
+    ]);
+  });
+
+  it("is no report if the return is refused by the shop at once", async () => {
+    const order = await sold("delivering", "done");
+    const refused = await refusalOf(ask(order, 9, { lines: [{ ...misfitting(order).lines![0]!, qty: 9 }] }));
+    expect(refused.reason).toBe("returnTooMany");
+    expect(await openMisfits(order)).toEqual([]);
+  });
+
+  it("no longer names its return once its customer is forgotten", async () => {
+    await shop.db.delete(misfits);
+    const order = await sold("delivering", "done");
+    await ask(order, 1, misfitting(order));
+    await forgetReporters(shop.db, { userId: order.userId });
+    expect(await openMisfits(order)).toMatchObject([{ reporter: null, order: null, note: "" }]);
+    expect(await shop.db.$count(misfitReturns)).toBe(0);
+  });
 });

@@ -30,3 +30,11 @@ export function servicePlansQuery(call: AdminCall, id: string) {
     gcTime: 0,
   });
 }
+
+/** The files of series and service plans that can still be taken back. */
+export function machineFilesQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.machines, "files"],
+    queryFn: ({ signal }) => call("listMachineFiles", { signal }),
+  });
+}

@@ -23,7 +23,7 @@ import { ListSearch } from "../kit/lists/list-search.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { Panel } from "../kit/panel.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
-import { TableImport } from "../kit/files/table-import.tsx";
+import { TableImport, type CheckedFile } from "../kit/files/table-import.tsx";
 import { useListAddress } from "../kit/lists/use-list-address.ts";
 import { useMay, useOffice } from "../office.ts";
 
@@ -281,8 +281,6 @@ function Prices({ listId }: { listId: string }) {
   );
 }
 
-const fileNotes = (
-  report: AdminCallData<"importPriceList">,
-  choose: (choices: Readonly<Record<string, boolean>>) => void,
-  choices: Readonly<Record<string, boolean>>,
-) => <FileNotes report={report} choices={choices} onChoose={choose} />;
+const fileNotes = (report: AdminCallData<"importPriceList">, { choices, choose }: CheckedFile) => (
+  <FileNotes report={report} choices={choices} onChoose={choose} />
+);

@@ -14,7 +14,6 @@ import { statements } from "./en/statements.ts";
 import { companies } from "./en/companies.ts";
 import { credit } from "./en/credit.ts";
 import { customers } from "./en/customers.ts";
-import { dueServices } from "./en/due-services.ts";
 import { demand } from "./en/demand.ts";
 import { firstDay } from "./en/first-day.ts";
 import { words } from "./en/words.ts";
@@ -25,7 +24,7 @@ import { labels } from "./en/labels.ts";
 import { lostParcels } from "./en/lost-parcels.ts";
 import { login } from "./en/login.ts";
 import { drawings } from "./en/drawings.ts";
-import { machines, misfits } from "./en/machines.ts";
+import { dueServices, machineFiles, machines, misfits } from "./en/machines.ts";
 import { orderEntry } from "./en/order-entry.ts";
 import { orders } from "./en/orders.ts";
 import { priceJumps } from "./en/price-jumps.ts";
@@ -72,6 +71,7 @@ export const officeMessages = {
   login,
   drawings,
   machines,
+  machineFiles,
   misfits,
   orderEntry,
   orders,

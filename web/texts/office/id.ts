@@ -17,7 +17,6 @@ import { statements } from "./id/statements.ts";
 import { companies } from "./id/companies.ts";
 import { credit } from "./id/credit.ts";
 import { customers } from "./id/customers.ts";
-import { dueServices } from "./id/due-services.ts";
 import { demand } from "./id/demand.ts";
 import { firstDay } from "./id/first-day.ts";
 import { words } from "./id/words.ts";
@@ -28,7 +27,7 @@ import { labels } from "./id/labels.ts";
 import { lostParcels } from "./id/lost-parcels.ts";
 import { login } from "./id/login.ts";
 import { drawings } from "./id/drawings.ts";
-import { machines, misfits } from "./id/machines.ts";
+import { dueServices, machineFiles, machines, misfits } from "./id/machines.ts";
 import { orderEntry } from "./id/order-entry.ts";
 import { orders } from "./id/orders.ts";
 import { tax } from "./id/tax.ts";
@@ -73,6 +72,7 @@ export const officeMessages: OfficeMessages = {
   login,
   drawings,
   machines,
+  machineFiles,
   misfits,
   orderEntry,
   orders,

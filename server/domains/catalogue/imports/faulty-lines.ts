@@ -1,4 +1,3 @@
-import type { ImportLine } from "#contract/catalogue/admin/imports.ts";
 import type { Language } from "#contract/core/languages.ts";
 import type { FileStore } from "../../../files/storage/file-store.ts";
 import { unpackLines, type Cell, type Sheet } from "../../../files/tables/sheet.ts";
@@ -12,7 +11,7 @@ import { isReasonColumn, reasonColumns } from "./reading/column-names.ts";
  */
 export async function* faultyRows(
   sheet: Sheet,
-  faulty: Iterable<ImportLine>,
+  faulty: Iterable<{ line: number; faults: { column: string; message: string }[] }>,
   language: Language,
 ): AsyncGenerator<TableRow> {
   const kept = sheet.headers.flatMap((name, index) => (isReasonColumn(name) ? [] : [index]));

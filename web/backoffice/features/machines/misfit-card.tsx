@@ -39,7 +39,11 @@ export function MisfitCard({ misfit }: { misfit: AdminMisfit }) {
           <Fact name={words.machine}>
             {misfit.machine}
             <span className="block text-14 text-secondary">
-              {knownMachine === null ? words.unknownMachine : `${knownMachine.brand} ${knownMachine.model}`}
+              {knownMachine !== null
+                ? `${knownMachine.brand} ${knownMachine.model}`
+                : misfit.machine === ""
+                  ? words.noMachine
+                  : words.unknownMachine}
             </span>
           </Fact>
           {misfit.serialNumber !== "" && (
@@ -65,6 +69,9 @@ export function MisfitCard({ misfit }: { misfit: AdminMisfit }) {
                 </Link>
               ) : (
                 <span className="code">{order.orderCode}</span>
+              )}
+              {order.returnNumber !== null && (
+                <span className="block text-14 text-secondary">{words.byReturn(order.returnNumber)}</span>
               )}
             </Fact>
           )}
@@ -148,19 +155,19 @@ function Reporter({ reporter }: { reporter: NonNullable<AdminMisfit["reporter"]>
   return (
     <>
       {customerId !== null && may("seeCustomers") ? (
-        <Link to={`/customers/${customerId}`} className={linkLook}>
+        <Link to={`/customers/${customerId}`} className={`inline-block min-h-6 ${linkLook}`}>
           {name}
         </Link>
       ) : (
         name
       )}
       {phoneNumber !== "" && (
-        <span className="block">
+        <span className="block min-h-6">
           <PhoneLink number={phoneNumber} />
         </span>
       )}
       {email !== "" && (
-        <a href={`mailto:${email}`} className={`block break-all ${linkLook}`}>
+        <a href={`mailto:${email}`} className={`block min-h-6 break-all ${linkLook}`}>
           {email}
         </a>
       )}

@@ -8,7 +8,7 @@ import { typedCount } from "#contract/core/typed-figures.ts";
 import { receiptContent } from "#web/forms/receipt-picture.ts";
 import { FileDrop } from "#web/ui/fields/file-drop.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { TextAreaField } from "#web/ui/fields/text-field.tsx";
+import { TextAreaField, TextField } from "#web/ui/fields/text-field.tsx";
 import { useEnterReturn } from "../../api/returns-queries.ts";
 import { FormDialog } from "../../kit/dialogs/form-dialog.tsx";
 import { useOffice } from "../../office.ts";
@@ -26,18 +26,22 @@ interface EnterReturnDialogProps {
 /** Records a return that a customer asks for by telephone or message. */
 export function EnterReturnDialog({ orderId, lines, onClose }: EnterReturnDialogProps) {
   const { texts, language } = useOffice();
-  const { returns } = texts;
+  const { returns, misfits } = texts;
   const photosId = useId();
   const enter = useEnterReturn(orderId);
   const [pieces, setPieces] = useState<ReadonlyMap<number, string>>(new Map());
   const [reason, setReason] = useState<ReturnReason>("damaged");
+  const [machine, setMachine] = useState("");
+  const [serialNumber, setSerialNumber] = useState("");
   const [note, setNote] = useState("");
   const [files, setFiles] = useState<File[]>([]);
   const typed = lines.map(({ lineId, qty }) => ({
     lineId,
     qty: typedCount(pieces.get(lineId) || "0", 0, qty),
   }));
-  const asked = typed.flatMap(({ lineId, qty = 0 }) => (qty > 0 ? [{ lineId, qty, reason }] : []));
+  const isMisfit = reason === "does not fit";
+  const where = isMisfit ? { machine, serialNumber } : {};
+  const asked = typed.flatMap(({ lineId, qty = 0 }) => (qty > 0 ? [{ lineId, qty, reason, ...where }] : []));
   const send = async () => {
     const photos = await Promise.all(files.map(receiptContent));
     enter.mutate({ lines: asked, note: note.trim(), photos }, { onSuccess: onClose });
@@ -72,6 +76,29 @@ export function EnterReturnDialog({ orderId, lines, onClose }: EnterReturnDialog
           </option>
         ))}
       </SelectField>
+      {isMisfit && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            label={misfits.machine}
+            maxLength={limits.nameLength}
+            value={machine}
+            onChange={(event) => {
+              setMachine(event.target.value);
+            }}
+          />
+          <TextField
+            label={misfits.serialNumber}
+            className="code"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={limits.nameLength}
+            value={serialNumber}
+            onChange={(event) => {
+              setSerialNumber(event.target.value);
+            }}
+          />
+        </div>
+      )}
       <TextAreaField
         label={returns.note}
         maxLength={limits.noteLength}

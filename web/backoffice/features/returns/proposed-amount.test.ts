@@ -44,6 +44,11 @@ test("for a part that was ordered by mistake, only its price is proposed", () =>
   expect(proposedAmount(orderWith(20_000), all)).toMatchObject({ withShipping: "no", amount: 1_020_000 });
 });
 
+test("for parts that do not fit, the staff decides about the shipping", () => {
+  const all = came([1, 4, "does not fit"], [2, 2, "does not fit"]);
+  expect(proposedAmount(orderWith(20_000), all)).toMatchObject({ withShipping: "ask", amount: 1_020_000 });
+});
+
 // Three pieces for 299.000 together.
 const after = (refundedQty: number) =>
   ({

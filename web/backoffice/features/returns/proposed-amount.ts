@@ -34,7 +34,8 @@ export function proposedAmount(order: AdminOrder, { lines }: AdminReturn): Propo
   const shipping = chargeOf(order.charges, "shipping");
   const came = lines.filter(({ receivedQty }) => receivedQty > 0);
   const isWhole = order.lines.every(({ id, qty }) => cameOf(id) === qty);
-  const isOurs = came.every(({ reason }) => reason !== "wrong part ordered");
+  // Whether the shop or the buyer was wrong about a part that does not fit, only the staff can say.
+  const isOurs = came.every(({ reason }) => reason !== "wrong part ordered" && reason !== "does not fit");
   const isBuyers = came.every(({ reason }) => reason === "wrong part ordered");
   const withShipping = shipping === 0 || isBuyers ? "no" : isWhole && isOurs ? "yes" : "ask";
   return { pieces, shipping, withShipping, amount: withShipping === "yes" ? pieces + shipping : pieces };

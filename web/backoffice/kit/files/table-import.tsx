@@ -20,7 +20,7 @@ interface ImportReport<Fault extends string> {
   faultCount?: number;
   added: number;
   changed: number;
-  removed: number;
+  removed?: number;
   isApplied: boolean;
 }
 
@@ -35,7 +35,14 @@ interface ImportTexts<Fault extends string> {
 }
 
 /** What somebody has chosen about how a file is read. */
-type Choices = Readonly<Record<string, boolean>>;
+export type Choices = Readonly<Record<string, boolean>>;
+
+/** What is known of a checked file beside its report; `choose` has it checked again in another way. */
+export interface CheckedFile {
+  file: File;
+  choices: Choices;
+  choose: (choices: Choices) => void;
+}
 
 interface TableImportProps<Fault extends string, Report extends ImportReport<Fault>> {
   isOpen: boolean;
@@ -45,8 +52,12 @@ interface TableImportProps<Fault extends string, Report extends ImportReport<Fau
   accept: string;
   send: (file: File, isTrial: boolean, choices: Choices) => Promise<Report>;
   onApplied: () => void;
-  /** What else is said of a file that was checked; `choose` lets it be checked again in another way. */
-  notes?: (report: Report, choose: (choices: Choices) => void, choices: Choices) => ReactNode;
+  /** What else is said of a file that was checked. */
+  notes?: (report: Report, checked: CheckedFile) => ReactNode;
+  /** What the file would do in one sentence, if it is not about prices. */
+  summary?: (report: Report, choices: Choices) => string;
+  /** Whether a file with faults can be applied all the same. */
+  canApply?: (report: Report, choices: Choices) => boolean;
   /** The button that applies a file, if the report asks for other words. */
   applyWords?: (report: Report) => string | undefined;
 }
@@ -60,6 +71,8 @@ export function TableImport<Fault extends string, Report extends ImportReport<Fa
   send,
   onApplied,
   notes,
+  summary,
+  canApply,
   applyWords,
 }: TableImportProps<Fault, Report>) {
   const { texts } = useOffice();
@@ -89,7 +102,8 @@ export function TableImport<Fault extends string, Report extends ImportReport<Fa
     if (file !== undefined) taking.mutate({ content: file, isTrial: true, chosen });
   }
   const report = taking.data;
-  const isGood = report !== undefined && report.faults.length === 0 && report.lines > 0;
+  const isGood =
+    report !== undefined && (canApply?.(report, choices) ?? (report.faults.length === 0 && report.lines > 0));
   return (
     <Dialog isOpen={isOpen} onClose={close} title={says.importTitle} closeLabel={texts.frame.close}>
       <div className="grid gap-5 p-5" aria-busy={taking.isPending}>
@@ -113,8 +127,12 @@ export function TableImport<Fault extends string, Report extends ImportReport<Fa
         {taking.error !== null && (
           <Alert kind="error">{failureText(taking.error, texts.frame.couldNotSend)}</Alert>
         )}
-        {report !== undefined && <ReportTable report={report} says={says} />}
-        {report !== undefined && notes?.(report, chooseAgain, choices)}
+        {report !== undefined && (
+          <ReportTable report={report} says={says} summary={summary?.(report, choices)} />
+        )}
+        {report !== undefined &&
+          file !== undefined &&
+          notes?.(report, { file, choices, choose: chooseAgain })}
         <div className="flex flex-wrap justify-end gap-3">
           <Button
             look={isGood ? "secondary" : "primary"}
@@ -145,24 +163,24 @@ export function TableImport<Fault extends string, Report extends ImportReport<Fa
 function ReportTable<Fault extends string>({
   report,
   says,
+  summary,
 }: {
   report: ImportReport<Fault>;
   says: ImportTexts<Fault>;
+  summary: string | undefined;
 }) {
   const t = useOffice().texts.frame.tableImport;
-  const { lines, faults, faultCount = faults.length, added, changed, removed } = report;
+  const { lines, faults, faultCount = faults.length, added, changed, removed = 0 } = report;
   if (faults.length === 0) {
     return (
       <Alert kind="success">
-        {t.report(lines)}: {t.difference(added, changed, removed)}
+        {summary ?? `${t.report(lines)}: ${t.difference(added, changed, removed)}`}
       </Alert>
     );
   }
   return (
     <div className="grid gap-3">
-      <Alert kind="error">
-        {t.report(lines)}, {t.faulty(faultCount)}
-      </Alert>
+      <Alert kind="error">{summary ?? `${t.report(lines)}, ${t.faulty(faultCount)}`}</Alert>
       <div className="max-h-72 overflow-auto rounded-6 border border-line">
         <table className="w-full border-collapse text-14">
           <thead className="bg-ground text-left">

@@ -6,6 +6,7 @@ import { returnReasonNames } from "#contract/texts/return-names.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
 import { typedCount } from "#contract/core/typed-figures.ts";
 import { failureText } from "#web/api/browser-call.ts";
+import { useKeptMachine } from "#web/api/machines/chosen-machine.ts";
 import { useAskReturn } from "#web/api/returns-queries.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { receiptContent } from "#web/forms/receipt-picture.ts";
@@ -16,6 +17,7 @@ import { FileDrop } from "#web/ui/fields/file-drop.tsx";
 import { NoticeProvider, useNotify } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField, TextField } from "#web/ui/fields/text-field.tsx";
+import { readChoice } from "../machines/machine-choice.ts";
 import { accountNoticeMs } from "../../notice-times.ts";
 
 const photoTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
@@ -31,6 +33,9 @@ interface ReturnDialogProps {
 interface Typed {
   qty: string;
   reason: ReturnReason | "";
+  /** Of a part that does not fit. */
+  machine: string;
+  serialNumber: string;
 }
 
 /** The dialog in which a customer asks to send parts back. It stays open if that fails. */
@@ -45,6 +50,13 @@ export function ReturnDialog({ orderId, lines, answered, onClose }: ReturnDialog
   const [isPreparing, setPreparing] = useState(false);
   const [isTried, setTried] = useState(false);
   const isBusy = ask.isPending || isPreparing;
+  const chosen = readChoice(useKeptMachine());
+  const untouched: Typed = {
+    qty: "",
+    reason: "",
+    machine: chosen === undefined ? "" : `${chosen.brand} ${chosen.model}`,
+    serialNumber: chosen?.serial ?? "",
+  };
   const asked = readLines(lines, typed);
   const way = answered.by === "email" ? texts.byEmail : texts.byWhatsapp(answered.lastDigits);
 
@@ -128,8 +140,6 @@ export function ReturnDialog({ orderId, lines, answered, onClose }: ReturnDialog
   );
 }
 
-const untouched: Typed = { qty: "", reason: "" };
-
 interface LineFieldsProps {
   line: ReturnDialogProps["lines"][number];
   typed: Typed;
@@ -137,7 +147,7 @@ interface LineFieldsProps {
 }
 
 /** How many pieces of one line come back, and why. */
-function LineFields({ line, typed: { qty, reason }, onChange }: LineFieldsProps) {
+function LineFields({ line, typed, onChange }: LineFieldsProps) {
   const { returns: texts } = useTexts();
   const language = useLanguage();
   return (
@@ -157,16 +167,16 @@ function LineFields({ line, typed: { qty, reason }, onChange }: LineFieldsProps)
         inputMode="numeric"
         autoComplete="off"
         className="tabular text-right max-sm:w-28"
-        value={qty}
+        value={typed.qty}
         onChange={(event) => {
-          onChange({ qty: event.target.value, reason });
+          onChange({ ...typed, qty: event.target.value });
         }}
       />
       <SelectField
         label={<FieldOf code={line.code}>{texts.reason}</FieldOf>}
-        value={reason}
+        value={typed.reason}
         onChange={(event) => {
-          onChange({ qty, reason: event.target.value as ReturnReason | "" });
+          onChange({ ...typed, reason: event.target.value as ReturnReason | "" });
         }}
       >
         <option value="">{texts.chooseReason}</option>
@@ -176,6 +186,30 @@ function LineFields({ line, typed: { qty, reason }, onChange }: LineFieldsProps)
           </option>
         ))}
       </SelectField>
+      {typed.reason === "does not fit" && (
+        <div className="grid gap-3 sm:col-span-3 sm:grid-cols-2">
+          <TextField
+            label={<FieldOf code={line.code}>{texts.machine}</FieldOf>}
+            hint={texts.machineHint}
+            maxLength={limits.nameLength}
+            value={typed.machine}
+            onChange={(event) => {
+              onChange({ ...typed, machine: event.target.value });
+            }}
+          />
+          <TextField
+            label={<FieldOf code={line.code}>{texts.serialNumber}</FieldOf>}
+            className="code"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={limits.nameLength}
+            value={typed.serialNumber}
+            onChange={(event) => {
+              onChange({ ...typed, serialNumber: event.target.value });
+            }}
+          />
+        </div>
+      )}
     </li>
   );
 }
@@ -192,10 +226,12 @@ function FieldOf({ code, children }: { code: string; children: string }) {
 /** The typed lines; undefined while there are none, or while a number of pieces or a reason is not valid. */
 function readLines(lines: ReturnDialogProps["lines"], typed: ReadonlyMap<number, Typed>) {
   const asked = lines.flatMap(({ lineId, qty: most }) => {
-    const { qty, reason } = typed.get(lineId) ?? untouched;
-    const pieces = typedCount(qty, 0, most) ?? Number.NaN;
+    const { qty = "", reason = "", machine = "", serialNumber = "" } = typed.get(lineId) ?? {};
+    const pieces = typedCount(qty, 0, most);
     if (qty.trim() === "" || pieces === 0) return [];
-    return [reason !== "" && pieces <= most ? { lineId, qty: pieces, reason } : undefined];
+    if (reason === "" || pieces === undefined) return [undefined];
+    const where = reason === "does not fit" ? { machine, serialNumber } : {};
+    return [{ lineId, qty: pieces, reason, ...where }];
   });
   const whole = asked.filter((line) => line !== undefined);
   return whole.length > 0 && whole.length === asked.length ? whole : undefined;

@@ -184,6 +184,8 @@ const sentences: Record<AuditAction, string> = {
   "product.undoBulkEdit": "undid a bulk change of {thing}",
   "machine.create": "added the machine {thing}",
   "machine.saveSeries": "changed the series of the machine {thing}",
+  "machine.importFile": "imported a file about the machine {thing}",
+  "machine.undoFile": "took back a file about the machine {thing}",
   "machine.saveServicePlans": "changed the service plans of the machine {thing}",
   "drawing.create": "added the drawing {thing}",
   "drawing.save": "changed the drawing {thing}",

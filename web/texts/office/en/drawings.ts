@@ -1,3 +1,5 @@
+import type { PdfReason } from "../../../backoffice/features/machines/drawings/pdf/pdf-fault.ts";
+
 /** Drawings that show where parts sit, and their editor. */
 export const drawings = {
   title: "Drawings",
@@ -37,9 +39,28 @@ export const drawings = {
   picture: "Picture",
   dropPicture: "Drop a picture here, or",
   choosePicture: "choose a file",
-  pictureHint: "PNG, JPEG, WebP or AVIF, up to 10 MB and 40 megapixels; 2,000 to 4,000 pixels wide is best.",
+  pictureHint:
+    "PNG, JPEG, WebP or AVIF, up to 10 MB and 40 megapixels; 2,000 to 4,000 pixels wide is best. Or a PDF, of which you choose a page.",
   changePicture: "Another picture",
   needsPicture: "A drawing needs a picture.",
+  pdf: {
+    title: "A page of the PDF",
+    text: "Choose the page that becomes the picture. The file itself is not sent.",
+    opening: (name: string) => `Opening ${name}`,
+    page: (page: number) => `Page ${page}`,
+    shown: (first: number, last: number, all: number) => `${first}–${last} of ${all}`,
+    earlier: "Earlier pages",
+    later: "Later pages",
+    use: (page: number) => `Use page ${page}`,
+    drawing: "Drawing the page",
+    faults: {
+      broken: "This PDF cannot be read. Nothing was changed.",
+      encrypted: "This PDF is protected by a password. Save it without one and try again.",
+      tooLarge: "This PDF is larger than 50 MB. Please save the page alone.",
+      tooManyPages: "This PDF has more than 500 pages. Please save the page alone.",
+      tooSlow: "This takes too long. Please save the page as a picture and choose that.",
+    } satisfies Record<PdfReason, string>,
+  },
   pictureAlt: (title: string) => `Drawing: ${title}`,
   howTo:
     "Press on the picture where a part is. The next label is put there; type another one if you like, and press on the next part. Move a callout by dragging or with the arrow keys (with Shift in small steps), delete it with Delete.",

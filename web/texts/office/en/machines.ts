@@ -1,4 +1,5 @@
 import type { MisfitClaim } from "#contract/machines/admin/misfits.ts";
+import type { MachineFileKind } from "#contract/machines/admin/machine-files.ts";
 import type { MisfitState } from "#contract/machines/misfits.ts";
 /** Machines, engines and components, and the series of each. */
 export const machines = {
@@ -85,12 +86,14 @@ export const misfits = {
     "Customers report on a part's page, or at a delivered line of their order, that a part did not fit.",
   machine: "Machine",
   unknownMachine: "not known to the shop: nothing is marked",
+  noMachine: "not said: nothing is marked",
   serialNumber: "Serial number",
   number: "Chosen by",
   note: "In the customer's words",
   reporter: "Reported by",
   aGuest: "a guest without an address",
   order: "Order",
+  byReturn: (number: string) => `Said in the return ${number}`,
   toProduct: "Open the product",
   uphold: "It is right …",
   dismiss: "It fits …",
@@ -113,4 +116,74 @@ export const misfits = {
     fitment: "The machine was taken away from the product.",
     reference: "The number was taken away from the product.",
   } satisfies Record<MisfitClaim, string>,
+};
+
+/** Series and service plans as files. */
+export const machineFiles = {
+  title: "Series and service plans",
+  text: "What the shop knows of machines, as a file. A file adds and changes, and removes nothing. Export first to see the columns.",
+  kinds: { series: "Series", servicePlans: "Service plans" } satisfies Record<MachineFileKind, string>,
+  importFile: { series: "Import series", servicePlans: "Import service plans" } satisfies Record<
+    MachineFileKind,
+    string
+  >,
+  importTexts: {
+    series:
+      "One line for each series, or for each engine and component that is built into it. Maker, model and Serial from say which series is meant; one that is there is changed, without removing what is built in.",
+    servicePlans:
+      "One line for each item of an interval. Maker, model, serial numbers and hours say which interval is meant; items that are there are changed, and none is removed.",
+  } satisfies Record<MachineFileKind, string>,
+  file: "CSV or XLSX file",
+  apply: "Save",
+  applied: "The file is saved. It can be taken back for a day.",
+  summary: (lines: number, added: number, changed: number, unchanged: number) =>
+    `${lines} ${lines === 1 ? "line" : "lines"}: ${added} new, ${changed} changed, ${unchanged} as they are`,
+  faulty: (count: number, isLeftOut: boolean) =>
+    `${count} faulty: ${isLeftOut ? "left out" : "nothing is saved"}`,
+  leaveOut: "Save without the faulty lines",
+  leaveNone: "Save nothing while lines are faulty",
+  saveFaulty: "Download the faulty lines",
+  moves: "What the file would do",
+  movesShown: (count: number) => `The first ${count} lines`,
+  isNew: "New",
+  isChanged: "Changed",
+  undoTitle: "Can be taken back",
+  undone: (kind: string, count: number) => `${kind}, ${count === 1 ? "1 machine" : `${count} machines`}`,
+  undo: "Take back",
+  undoQuestion: "Take this file back?",
+  undoText:
+    "Each machine gets what it had before the file. Machines that were changed since stay as they are, and are named.",
+  restored: (count: number) =>
+    count === 1 ? "1 machine has again what it had." : `${count} machines have again what they had.`,
+  kept: (names: string) => `Changed since, and left as they are: ${names}`,
+};
+
+/** Customers' machines whose service is due. */
+export const dueServices = {
+  title: "Services due",
+  text: "Customers' machines whose service is due, or will be within 50 hours or 30 days. Only those whose owner has allowed the shop to write about it stand here; the hours are calculated from the last reading and the hours of a day.",
+  list: "Machines, the most urgent first",
+  none: "No service is due",
+  noneText:
+    "Customers allow it on the page of their machine, at “The shop may write to me by WhatsApp when a service is due”.",
+  more: (count: number) => `${count} more are due later.`,
+  service: (hours: string) => `Service of ${hours} hours`,
+  inHours: (hours: string) => `in ${hours} hours`,
+  onDay: (day: string) => `around ${day}`,
+  byMonths: (day: string) => `on ${day}, by its months`,
+  now: "due now",
+  passedHours: (hours: string) => `overdue by ${hours} hours`,
+  passedDay: (day: string) => `overdue since ${day}`,
+  customer: "Customer",
+  machine: "Machine",
+  site: "Site",
+  hours: "Hours today",
+  calculated: (hours: string, day: string) => `about ${hours}, calculated from ${day}`,
+  read: (hours: string, day: string) => `${hours}, read on ${day}`,
+  severe: "Severe duty",
+  kit: (count: number) => (count === 1 ? "Kit: 1 line" : `Kit: ${count} lines`),
+  noKit: "This service needs no parts.",
+  message: "Write by WhatsApp",
+  messageHint: "Its link opens the kit in the shop, which everybody may see.",
+  messageOf: (machine: string) => `Write by WhatsApp about ${machine}`,
 };

@@ -192,6 +192,8 @@ export const audit: OfficeMessages["audit"] = {
     "machine.create": "menambahkan unit {thing}",
     "machine.saveSeries": "mengubah seri unit {thing}",
     "machine.saveServicePlans": "mengubah rencana servis unit {thing}",
+    "machine.importFile": "mengimpor file tentang unit {thing}",
+    "machine.undoFile": "membatalkan file tentang unit {thing}",
     "drawing.create": "menambahkan gambar {thing}",
     "drawing.save": "mengubah gambar {thing}",
     "drawing.delete": "menghapus gambar {thing}",

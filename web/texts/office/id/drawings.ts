@@ -39,9 +39,27 @@ export const drawings: OfficeMessages["drawings"] = {
   dropPicture: "Letakkan gambar di sini, atau",
   choosePicture: "pilih file",
   pictureHint:
-    "PNG, JPEG, WebP, atau AVIF, paling besar 10 MB dan 40 megapiksel; sebaiknya selebar 2.000 sampai 4.000 piksel.",
+    "PNG, JPEG, WebP, atau AVIF, paling besar 10 MB dan 40 megapiksel; sebaiknya selebar 2.000 sampai 4.000 piksel. Atau PDF, lalu pilih halamannya.",
   changePicture: "Ganti gambar",
   needsPicture: "Gambar belum dipilih.",
+  pdf: {
+    title: "Halaman dari PDF",
+    text: "Pilih halaman yang menjadi gambar. File PDF-nya sendiri tidak dikirim.",
+    opening: (name) => `Membuka ${name}`,
+    page: (page) => `Halaman ${page}`,
+    shown: (first, last, all) => `${first}–${last} dari ${all}`,
+    earlier: "Halaman sebelumnya",
+    later: "Halaman berikutnya",
+    use: (page) => `Pakai halaman ${page}`,
+    drawing: "Menggambar halaman",
+    faults: {
+      broken: "PDF ini tidak bisa dibaca. Tidak ada yang berubah.",
+      encrypted: "PDF ini dilindungi kata sandi. Simpan tanpa kata sandi, lalu coba lagi.",
+      tooLarge: "PDF ini lebih dari 50 MB. Simpan halamannya saja.",
+      tooManyPages: "PDF ini lebih dari 500 halaman. Simpan halamannya saja.",
+      tooSlow: "Terlalu lama. Simpan halamannya sebagai gambar, lalu pilih gambar itu.",
+    },
+  },
   pictureAlt: (title) => `Gambar: ${title}`,
   howTo:
     "Tekan gambar di letak part. Label berikutnya ditaruh di sana; ketik label lain jika perlu, lalu tekan part berikutnya. Geser label dengan menyeretnya atau dengan tombol panah (dengan Shift sedikit demi sedikit), hapus dengan Delete.",

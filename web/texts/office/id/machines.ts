@@ -83,12 +83,14 @@ export const misfits: OfficeMessages["misfits"] = {
     "Pelanggan melaporkan part yang tidak cocok di halaman part, atau di baris pesanan yang sudah sampai.",
   machine: "Unit",
   unknownMachine: "belum dikenal toko: tidak ada yang ditandai",
+  noMachine: "tidak disebutkan: tidak ada yang ditandai",
   serialNumber: "Nomor seri",
   number: "Dipilih lewat nomor",
   note: "Kata pelanggan",
   reporter: "Dilaporkan oleh",
   aGuest: "tamu tanpa alamat",
   order: "Pesanan",
+  byReturn: (number) => `Disebutkan di retur ${number}`,
   toProduct: "Buka produk",
   uphold: "Benar tidak cocok …",
   dismiss: "Ternyata cocok …",
@@ -111,4 +113,69 @@ export const misfits: OfficeMessages["misfits"] = {
     fitment: "Unitnya dihapus dari produk.",
     reference: "Nomornya dihapus dari produk.",
   },
+};
+
+/** Series and service plans as files, in Indonesian. */
+export const machineFiles: OfficeMessages["machineFiles"] = {
+  title: "Seri dan rencana servis",
+  text: "Yang diketahui toko tentang unit, sebagai file. File menambah dan mengubah, tidak menghapus apa pun. Ekspor dulu untuk melihat kolomnya.",
+  kinds: { series: "Seri", servicePlans: "Rencana servis" },
+  importFile: { series: "Impor seri", servicePlans: "Impor rencana servis" },
+  importTexts: {
+    series:
+      "Satu baris untuk setiap seri, atau untuk setiap engine dan komponen yang terpasang. Merek, model, dan Nomor seri dari menentukan seri mana yang dimaksud; yang sudah ada diubah, tanpa menghapus yang terpasang.",
+    servicePlans:
+      "Satu baris untuk setiap barang di satu interval. Merek, model, nomor seri, dan jam menentukan interval mana yang dimaksud; barang yang sudah ada diubah, tidak ada yang dihapus.",
+  },
+  file: "File CSV atau XLSX",
+  apply: "Simpan",
+  applied: "File sudah disimpan. Bisa dibatalkan selama satu hari.",
+  summary: (lines, added, changed, unchanged) =>
+    `${lines} baris: ${added} baru, ${changed} berubah, ${unchanged} tetap`,
+  faulty: (count, isLeftOut) =>
+    `${count} baris salah: ${isLeftOut ? "tidak ikut disimpan" : "belum ada yang disimpan"}`,
+  leaveOut: "Simpan tanpa baris yang salah",
+  leaveNone: "Jangan simpan selama ada baris yang salah",
+  saveFaulty: "Unduh baris yang salah",
+  moves: "Yang akan dilakukan file ini",
+  movesShown: (count) => `${count} baris pertama`,
+  isNew: "Baru",
+  isChanged: "Berubah",
+  undoTitle: "Masih bisa dibatalkan",
+  undone: (kind, count) => `${kind}, ${count} unit`,
+  undo: "Batalkan",
+  undoQuestion: "Batalkan file ini?",
+  undoText:
+    "Setiap unit kembali seperti sebelum file ini. Unit yang sudah diubah lagi dibiarkan, dan disebutkan namanya.",
+  restored: (count) => `${count} unit kembali seperti sebelumnya.`,
+  kept: (names) => `Sudah diubah lagi, dibiarkan: ${names}`,
+};
+
+export const dueServices: OfficeMessages["dueServices"] = {
+  title: "Servis unit pelanggan",
+  text: "Unit pelanggan yang sudah waktunya servis, atau tiba dalam 50 jam atau 30 hari. Hanya unit yang pemiliknya mengizinkan toko menghubungi yang tampil di sini; jam kerja dihitung dari catatan terakhir dan jam kerja per hari.",
+  list: "Unit, yang paling mendesak di atas",
+  none: "Belum ada servis yang tiba",
+  noneText:
+    "Pelanggan memberi izin di halaman unitnya, pada “Toko boleh menghubungi saya lewat WhatsApp saat servis tiba”.",
+  more: (count) => `${count} unit lagi tiba kemudian.`,
+  service: (hours) => `Servis ${hours} jam`,
+  inHours: (hours) => `${hours} jam lagi`,
+  onDay: (day) => `sekitar ${day}`,
+  byMonths: (day) => `${day}, menurut bulannya`,
+  now: "sudah waktunya",
+  passedHours: (hours) => `lewat ${hours} jam`,
+  passedDay: (day) => `lewat sejak ${day}`,
+  customer: "Pelanggan",
+  machine: "Unit",
+  site: "Lokasi kerja",
+  hours: "Jam kerja hari ini",
+  calculated: (hours, day) => `sekitar ${hours}, dihitung dari ${day}`,
+  read: (hours, day) => `${hours}, dibaca ${day}`,
+  severe: "Kerja berat",
+  kit: (count) => `Paket: ${count} baris`,
+  noKit: "Servis ini tidak memerlukan part.",
+  message: "Tulis lewat WhatsApp",
+  messageHint: "Tautannya membuka paket servis di toko, yang boleh dilihat siapa saja.",
+  messageOf: (machine) => `Tulis lewat WhatsApp tentang ${machine}`,
 };

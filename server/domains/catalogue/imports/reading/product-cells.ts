@@ -30,7 +30,7 @@ import {
 } from "./field-readers.ts";
 import { writeList } from "./lists-in-cells.ts";
 import { readMeasures, writeMeasures } from "./measure-cells.ts";
-import { readSize, readWhole, readYesOrNo } from "./read-numbers.ts";
+import { readSize, readWhole, readYesOrNo, writeYesOrNo } from "./read-numbers.ts";
 
 interface WriteContext {
   names: CatalogueNames;
@@ -65,7 +65,7 @@ export const productCells: Record<Exclude<ImportField, "code">, ProductCell> = {
   weightGrams: { read: readWeightField, write: ({ weightGrams }) => weightGrams },
   isVolume: {
     read: (cell) => valueField("isVolume", readYesOrNo(cell)),
-    write: ({ isVolume }, { language }) => yesOrNo(isVolume, language),
+    write: ({ isVolume }, { language }) => writeYesOrNo(isVolume, language),
   },
   lengthCm: size("lengthCm"),
   widthCm: size("widthCm"),
@@ -136,7 +136,7 @@ function wholeNumber(field: FieldOf<number | null>, minimum: number, maximum: nu
 function flag(field: FieldOf<boolean>): ProductCell {
   return {
     read: (cell) => (isBlank(cell) ? nothing : valueField(field, readYesOrNo(cell))),
-    write: (draft, { language }) => yesOrNo(draft[field], language),
+    write: (draft, { language }) => writeYesOrNo(draft[field], language),
   };
 }
 
@@ -149,9 +149,4 @@ function size(field: "lengthCm" | "widthCm" | "heightCm"): ProductCell {
     read: (cell, { units }) => valueField(field, readSize(cell, units[field])),
     write: (draft) => draft[field],
   };
-}
-
-function yesOrNo(is: boolean, language: Language): string {
-  if (language === "id") return is ? "ya" : "tidak";
-  return is ? "yes" : "no";
 }

@@ -1,5 +1,6 @@
 import { catalogueLimits } from "#contract/catalogue/admin/catalogue.ts";
 import type { ImportUnit } from "#contract/catalogue/admin/import-layout.ts";
+import type { Language } from "#contract/core/languages.ts";
 import type { ImportRemark } from "#contract/texts/en/import-remarks.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { readNumber } from "#contract/core/written-numbers.ts";
@@ -125,6 +126,12 @@ export function readYesOrNo({ text }: Cell): ReadValue<boolean> {
   const word = text.trim().toLowerCase();
   if (yes.has(word)) return { value: true };
   return no.has(word) ? { value: false } : { fault: "notYesOrNo" };
+}
+
+/** What a file has for yes or no. */
+export function writeYesOrNo(is: boolean, language: Language): string {
+  if (language === "id") return is ? "ya" : "tidak";
+  return is ? "yes" : "no";
 }
 
 interface ReadNumber {

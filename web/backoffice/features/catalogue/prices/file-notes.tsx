@@ -2,7 +2,7 @@ import type { AdminCallData } from "#contract/admin/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PriceJumpsBox } from "./price-jumps-box.tsx";
 import { useOffice } from "../../../office.ts";
-import { hiddenWords } from "../imports/questions/hidden-places.tsx";
+import { HiddenNote } from "../imports/hidden-note.tsx";
 
 interface FileNotesProps {
   report: AdminCallData<"importPriceList">;
@@ -15,38 +15,31 @@ export function FileNotes({ report, choices, onChoose }: FileNotesProps) {
   const words = useOffice().texts.importQuestions;
   const { fractionCount, hidden, priceJumps } = report;
   const isRounded = choices["roundsPrices"] ?? false;
-  const isTaken = choices["takesHidden"] ?? false;
-  const toggle = (name: string, is: boolean, label: string) => (
-    <div>
-      <Button
-        look="secondary"
-        size="small"
-        onClick={() => {
-          onChoose({ ...choices, [name]: is });
-        }}
-      >
-        {label}
-      </Button>
-    </div>
-  );
-  const said = hiddenWords(hidden, words);
   return (
     <>
       {fractionCount > 0 && (
         <div className="grid gap-2 rounded-6 border border-line p-4">
           <p>{isRounded ? words.rounded(fractionCount) : words.fractionsTitle(fractionCount)}</p>
-          {toggle("roundsPrices", !isRounded, isRounded ? words.roundNone : words.roundAll)}
+          <div>
+            <Button
+              look="secondary"
+              size="small"
+              onClick={() => {
+                onChoose({ ...choices, roundsPrices: !isRounded });
+              }}
+            >
+              {isRounded ? words.roundNone : words.roundAll}
+            </Button>
+          </div>
         </div>
       )}
-      {(said.length > 0 || isTaken) && (
-        <div className="grid gap-2 rounded-6 border border-line p-4">
-          {isTaken && <p>{words.hiddenTaken}</p>}
-          {said.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          {toggle("takesHidden", !isTaken, isTaken ? words.leaveHidden : words.takeHidden)}
-        </div>
-      )}
+      <HiddenNote
+        hidden={hidden}
+        isTaken={choices["takesHidden"] ?? false}
+        onTake={(takesHidden) => {
+          onChoose({ ...choices, takesHidden });
+        }}
+      />
       {priceJumps !== null && <PriceJumpsBox jumps={priceJumps} />}
     </>
   );

@@ -30,6 +30,7 @@ import {
 import { DrawingHead } from "./drawing-head.tsx";
 import { DrawingLines } from "./drawing-lines.tsx";
 import { DrawingPicture } from "./drawing-picture.tsx";
+import { PdfPages } from "./pdf/pdf-pages.tsx";
 import { useDraft } from "./use-draft.ts";
 
 /** Milliseconds for which "saved" is shown. */
@@ -198,6 +199,8 @@ function serialsAt({ machines, lines }: Draft, path: string): string {
   return (list === "machines" ? machines : lines)[Number(index)]?.serials ?? "";
 }
 
+const pdfType = "application/pdf";
+
 interface PictureUploadProps {
   hasPicture: boolean;
   onStored: (picture: NonNullable<Draft["picture"]>) => void;
@@ -207,6 +210,7 @@ function PictureUpload({ hasPicture, onStored }: PictureUploadProps) {
   const { patientCall, texts } = useOffice();
   const words = texts.drawings;
   const id = useId();
+  const [pdf, setPdf] = useState<File>();
   const { uploads, send, forget } = useFileUpload({
     types: pictureTypes,
     mostBytes: catalogueLimits.pictureBytes,
@@ -222,9 +226,25 @@ function PictureUpload({ hasPicture, onStored }: PictureUploadProps) {
         label={hasPicture ? words.changePicture + ":" : words.dropPicture}
         choose={words.choosePicture}
         hint={words.pictureHint}
-        accept={Object.keys(pictureTypes).join(",")}
-        onFiles={(files) => void send(files)}
+        accept={[...Object.keys(pictureTypes), pdfType].join(",")}
+        onFiles={(files) => {
+          const [file] = files;
+          if (file?.type === pdfType) setPdf(file);
+          else void send(files);
+        }}
       />
+      {pdf !== undefined && (
+        <PdfPages
+          file={pdf}
+          onPicture={(picture) => {
+            setPdf(undefined);
+            void send([picture]);
+          }}
+          onClose={() => {
+            setPdf(undefined);
+          }}
+        />
+      )}
       <UploadList uploads={uploads} onForget={forget} />
     </>
   );

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { MinusIcon, PlusIcon } from "#web/ui/icons/tool-icons.tsx";
 import { useDrawingText } from "./drawing-text.ts";
+import { useSpread } from "./use-spread.ts";
 import { useMouseDrag, useZoom } from "./use-zoom.ts";
 
 interface DrawingPictureProps {
@@ -13,6 +14,9 @@ interface DrawingPictureProps {
   chosen: string;
   onChoose: (label: string) => void;
 }
+
+/** Pixels; a callout that stands less far from its place needs no line to it. */
+const shortestLine = 6;
 
 /** The most of the window's height that the picture takes. */
 const mostHeight = "80dvh";
@@ -24,6 +28,7 @@ export function DrawingPicture({ drawing, chosen, onChoose }: DrawingPictureProp
   const drag = useMouseDrag(area);
   const [shownWidth, setShownWidth] = useState(0);
   const { title, imageLocation, width, height, callouts, lines } = drawing;
+  const moved = useSpread(area, { scale, callouts });
   // The browser loads a larger picture when it is enlarged, and keeps the smaller one on the screen until it is there.
   useEffect(() => {
     setShownWidth((area.current?.clientWidth ?? 0) * scale);
@@ -72,6 +77,11 @@ export function DrawingPicture({ drawing, chosen, onChoose }: DrawingPictureProp
             draggable={false}
             className="block h-auto w-full"
           />
+          {callouts.map(({ x, y }, place) => (
+            // Places do not change.
+            // oxlint-disable-next-line react/no-array-index-key
+            <LineTo key={place} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} moved={moved[place]} />
+          ))}
           {callouts.map(({ label, x, y }, place) => (
             <Callout
               // A label may stand at several places, and places do not change.
@@ -79,6 +89,7 @@ export function DrawingPicture({ drawing, chosen, onChoose }: DrawingPictureProp
               key={place}
               label={label}
               style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+              moved={moved[place]}
               part={lines
                 .filter((line) => line.label === label)
                 .map(({ number, product }) => (product === undefined ? number : `${number} ${product.name}`))
@@ -128,36 +139,56 @@ export function DrawingPicture({ drawing, chosen, onChoose }: DrawingPictureProp
   );
 }
 
+/** The line from a part to its callout, if that stands beside its place. */
+function LineTo({ style, moved }: Pick<CalloutProps, "style" | "moved">) {
+  const distance = moved === undefined ? 0 : Math.hypot(moved.x, moved.y);
+  if (moved === undefined || distance <= shortestLine) return null;
+  return (
+    <span
+      aria-hidden
+      className="absolute h-px origin-left bg-ink print:hidden"
+      style={{ ...style, width: distance, rotate: `${Math.atan2(moved.y, moved.x)}rad` }}
+    />
+  );
+}
+
 interface CalloutProps {
   label: string;
   style: { left: string; top: string };
+  /** By how many pixels it stands beside its place, where others would cover it. */
+  moved: { x: number; y: number } | undefined;
   /** What the label is; empty if no line says so. */
   part: string;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Callout({ label, style, part, isChosen, onChoose }: CalloutProps) {
+function Callout({ label, style, moved, part, isChosen, onChoose }: CalloutProps) {
   const text = useDrawingText();
   const look =
-    "absolute inline-flex h-6 min-w-6 -translate-1/2 items-center justify-center rounded-full border-2 border-ink px-0.5 text-13 sm:h-7 sm:min-w-7 sm:text-14 leading-none font-semibold tabular";
+    "absolute inline-flex h-6 min-w-6 items-center justify-center rounded-full border-2 border-ink px-0.5 text-13 sm:h-7 sm:min-w-7 sm:text-14 leading-none font-semibold tabular";
   return (
     <>
       <button
         type="button"
+        data-callout
         aria-pressed={isChosen}
         aria-label={part === "" ? text.calloutAlone(label) : text.callout(label, part)}
         className={classNames(
           look,
           isChosen ? "z-10 scale-125 bg-yellow text-on-yellow" : "bg-white text-ink hover:bg-yellow-hover",
         )}
-        style={style}
+        style={{ ...style, translate: `calc(-50% + ${moved?.x ?? 0}px) calc(-50% + ${moved?.y ?? 0}px)` }}
         onClick={onChoose}
       >
         {label}
       </button>
       {/* Buttons are not printed. */}
-      <span aria-hidden className={`${look} hidden! bg-white text-ink print:inline-flex!`} style={style}>
+      <span
+        aria-hidden
+        className={`${look} hidden! -translate-1/2 bg-white text-ink print:inline-flex!`}
+        style={style}
+      >
         {label}
       </span>
     </>

@@ -2,16 +2,16 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Machine } from "#contract/catalogue/admin/catalogue.ts";
-import { machineListQuery } from "../api/machines-queries.ts";
-import { keys } from "../api/query-keys.ts";
-import { NewMachineDialog } from "../features/catalogue/products/new-machine-dialog.tsx";
-import { MachineTable } from "../features/machines/machine-table.tsx";
-import { AllowedButton } from "../kit/allowed-button.tsx";
-import { ListBody } from "../kit/lists/list-body.tsx";
-import { ListSearch } from "../kit/lists/list-search.tsx";
-import { useListAddress } from "../kit/lists/use-list-address.ts";
-import { OfficePage } from "../kit/office-page.tsx";
-import { useOffice } from "../office.ts";
+import { machineListQuery } from "../../api/machines-queries.ts";
+import { keys } from "../../api/query-keys.ts";
+import { NewMachineDialog } from "../../features/catalogue/products/new-machine-dialog.tsx";
+import { MachineTable } from "../../features/machines/machine-table.tsx";
+import { AllowedButton } from "../../kit/allowed-button.tsx";
+import { ListBody } from "../../kit/lists/list-body.tsx";
+import { ListSearch } from "../../kit/lists/list-search.tsx";
+import { useListAddress } from "../../kit/lists/use-list-address.ts";
+import { OfficePage } from "../../kit/office-page.tsx";
+import { useOffice } from "../../office.ts";
 
 /** /admin/machines: the machines, engines and components that parts fit. */
 export function Component() {

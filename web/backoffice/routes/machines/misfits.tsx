@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { misfitStates } from "#contract/machines/misfits.ts";
-import { misfitsQuery } from "../api/misfits-queries.ts";
-import { MisfitCard } from "../features/machines/misfit-card.tsx";
-import { FilterChips } from "../kit/lists/filter-chips.tsx";
-import { ListBody } from "../kit/lists/list-body.tsx";
-import { useListAddress } from "../kit/lists/use-list-address.ts";
-import { OfficePage } from "../kit/office-page.tsx";
-import { useOffice } from "../office.ts";
+import { misfitsQuery } from "../../api/misfits-queries.ts";
+import { MisfitCard } from "../../features/machines/misfit-card.tsx";
+import { FilterChips } from "../../kit/lists/filter-chips.tsx";
+import { ListBody } from "../../kit/lists/list-body.tsx";
+import { useListAddress } from "../../kit/lists/use-list-address.ts";
+import { OfficePage } from "../../kit/office-page.tsx";
+import { useOffice } from "../../office.ts";
 
 /** /admin/misfits: what customers report not to fit; the oldest that nobody has decided first. */
 export function Component() {

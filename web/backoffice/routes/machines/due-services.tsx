@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { dueServicesQuery } from "../api/due-services-queries.ts";
-import { DueCard } from "../features/machines/due-card.tsx";
-import { OfficePage } from "../kit/office-page.tsx";
-import { QueryBody } from "../kit/query-body.tsx";
-import { useOffice } from "../office.ts";
+import { dueServicesQuery } from "../../api/due-services-queries.ts";
+import { DueCard } from "../../features/machines/due-card.tsx";
+import { OfficePage } from "../../kit/office-page.tsx";
+import { QueryBody } from "../../kit/query-body.tsx";
+import { useOffice } from "../../office.ts";
 
 /** /admin/due-services: the customers' machines whose service is due, the most urgent first. */
 export function Component() {

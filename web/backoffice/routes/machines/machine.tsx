@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { Link } from "#web/ui/link.tsx";
 import { factDot } from "#web/ui/text/fact-dot.ts";
-import { machineSeriesQuery } from "../api/machines-queries.ts";
-import { machineName } from "../features/catalogue/products/machine-name.ts";
-import { SeriesForm } from "../features/machines/series-form.tsx";
-import { OfficePage } from "../kit/office-page.tsx";
-import { QueryBody } from "../kit/query-body.tsx";
-import { useOffice } from "../office.ts";
+import { machineSeriesQuery } from "../../api/machines-queries.ts";
+import { machineName } from "../../features/catalogue/products/machine-name.ts";
+import { SeriesForm } from "../../features/machines/series-form.tsx";
+import { OfficePage } from "../../kit/office-page.tsx";
+import { QueryBody } from "../../kit/query-body.tsx";
+import { useOffice } from "../../office.ts";
 
 /** /admin/machines/{id}: the series of one machine. */
 export function Component() {

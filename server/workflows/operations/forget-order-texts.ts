@@ -23,9 +23,9 @@ function withoutTexts(fields: string[]): string {
     .reduce((json, path) => `jsonb_set(${json}, '${path}', '""', false)`, "snapshot");
 }
 
-/** The lines of a document's order without what the customer wrote beside them. */
+/** The lines of a document's order without what the customer wrote beside them, and without what they call their units. */
 const withoutNotes = `case when jsonb_typeof(snapshot #> '{order,lines}') = 'array' then jsonb_set(snapshot, '{order,lines}', (
-  select coalesce(jsonb_agg(line || '{"customerNotes": ""}' order by place), '[]')
+  select coalesce(jsonb_agg(line - 'forUnits' || '{"customerNotes": ""}' order by place), '[]')
   from jsonb_array_elements(snapshot #> '{order,lines}') with ordinality as each(line, place))) else snapshot end`;
 
 /** The lines of a quotation without their remarks. */
@@ -51,7 +51,10 @@ const emptied: Emptied[] = [
   },
   { statement: `delete from sales_order_note where ${ofOrder}` },
   { statement: `update sales_order_event set reason = '' where reason <> '' and ${ofOrder}` },
-  { statement: `update sales_order_line set customer_notes = '' where customer_notes <> '' and ${ofOrder}` },
+  {
+    statement: `update sales_order_line set customer_notes = '', for_units = '[]'
+      where (customer_notes <> '' or for_units <> '[]') and ${ofOrder}`,
+  },
   {
     statement: `update document set void_reason = '', snapshot = ${withoutTexts(contacts)} where ${ofOrder}`,
   },

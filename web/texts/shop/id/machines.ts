@@ -147,7 +147,7 @@ export const machines: MemberMessages["machines"] = {
   fleetUndone: "Daftar dibatalkan: tidak ada unitnya yang tersimpan.",
   unitOrders: "Pesanan per unit",
   unitOrdersLead:
-    "Yang dipesan untuk setiap unit, dari pesanan yang tidak dibatalkan: harga part setelah diskon barisnya, tanpa ongkir.",
+    "Yang dipesan untuk setiap unit, dari pesanan yang tidak dibatalkan: harga part setelah diskon barisnya, tanpa ongkos kirim.",
   unitOrdersCount: (orders, lines) => `${orders} pesanan, ${lines} baris`,
   saveUnitOrders: "Simpan sebagai file Excel",
   noUnitOrders: "Belum ada pesanan untuk unit di tanggal ini",

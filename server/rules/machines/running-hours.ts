@@ -39,13 +39,17 @@ export class RunningHours {
     return this.#stretches.at(-1)?.more ?? 0;
   }
 
-  /** How long the machine had run when its meter showed so much; on the day of a change, the meter that it can be. */
+  /** How long the machine had run when its meter showed so much; on the day of a change, by the meter that is nearer. */
   at({ hours, day }: ShownHours): number {
     const stretch = this.#stretches.findLast(
-      (one) =>
-        one.day < day ||
-        (one.day === day && hours >= one.hours && (one.before === null || hours < one.before)),
+      (one) => one.day < day || (one.day === day && isOfNew(hours, one)),
     );
     return (stretch?.more ?? 0) + hours;
   }
+}
+
+/** Whether hours that were read on the day of a change are the new meter's: a meter moves by at most 24 on a day. */
+function isOfNew(hours: number, { hours: first, before }: MeterChange): boolean {
+  if (hours < first) return false;
+  return before === null || hours - first <= Math.abs(before - hours);
 }

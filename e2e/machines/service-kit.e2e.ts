@@ -12,8 +12,14 @@ test.describe("on a phone, in Indonesian", () => {
     await main.getByRole("heading", { name: "6736-51-5142" }).getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("6736-51-5142");
     // What a part belongs to is loaded when its place comes into sight.
-    await page.keyboard.press("End");
-    await main.getByRole("link", { name: "Komatsu PC200-8, 500 jam" }).click();
+    const serviceOfPart = main.getByRole("link", { name: "Komatsu PC200-8, 500 jam" });
+    await expect(async () => {
+      await page.evaluate(() => {
+        scrollBy(0, innerHeight / 2);
+      });
+      await expect(serviceOfPart).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await serviceOfPart.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suku cadang Komatsu PC200-8");
     const service = page.locator("#service");
     await expect(service.getByRole("heading", { name: "Paket servis 500 jam" })).toBeVisible();

@@ -32,3 +32,9 @@ export function printPhoneNumber(typed: string): string {
   const number = readPhoneNumber(typed);
   return isMobileNumber(number) ? number.replace(/^(\d{4})(\d{4})(\d+)$/, "$1-$2-$3") : typed.trim();
 }
+
+/** A mobile number in WhatsApp's form, 62 and digits; empty if the text is none. */
+export function whatsappNumber(typed: string): string {
+  const number = readPhoneNumber(typed);
+  return isMobileNumber(number) ? number.replace(/^0/, "62") : "";
+}

@@ -1,6 +1,8 @@
 import type { FastifyReply } from "fastify";
+import { mostWorkbookRows } from "#contract/catalogue/admin/imports.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { jakartaDay } from "../core/format-moment.ts";
+import type { Refusal } from "../core/refusal.ts";
 import { recordAudit } from "../core/record-audit.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { csvStream, safeCells, type TableRow } from "../files/tables/write-csv.ts";
@@ -66,6 +68,19 @@ export async function sendTable(
 }
 
 type RecordRows = (count: number) => Promise<void>;
+
+/** The same rows, if there are not more below the column names than a workbook may have; else throws what `tooMany` makes. */
+export async function* withinWorkbook(
+  rows: AsyncIterable<TableRow>,
+  tooMany: (maximum: number, count: number) => Refusal,
+): AsyncGenerator<TableRow> {
+  let count = -1;
+  for await (const row of rows) {
+    count += 1;
+    if (count > mostWorkbookRows) throw tooMany(mostWorkbookRows, count);
+    yield row;
+  }
+}
 
 /** The same rows; reports at their end how many were read below the column names. */
 async function* counted(rows: AsyncIterable<TableRow>, record: RecordRows): AsyncGenerator<TableRow> {

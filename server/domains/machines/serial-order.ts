@@ -11,16 +11,20 @@ export function bySerials({ serials: one }: WithSerials, { serials: other }: Wit
   return Number(one.prefix > other.prefix) - Number(one.prefix < other.prefix) || one.from - other.from;
 }
 
-/** The first two neighbours of rows in this order that are both for one serial number, or both for all of them. */
-export function firstOverlap<Row extends WithSerials>(rows: readonly Row[]): [Row, Row] | undefined {
-  for (const [index, row] of rows.entries()) {
-    const before = rows[index - 1];
-    if (before !== undefined && isTwice(before.serials, row.serials)) return [before, row];
+/**
+ * Rows that are both for one serial number, or both for all of them, in pairs; of rows in this order the first pair stands
+ * first.
+ */
+export function overlaps<Row extends WithSerials>(rows: readonly Row[]): [Row, Row][] {
+  const pairs: [Row, Row][] = [];
+  for (const ofPrefix of Map.groupBy(rows, ({ serials }) => serials?.prefix).values()) {
+    /** The one that ends last of those before. */
+    let last: { row: Row; end: number } | undefined;
+    for (const row of ofPrefix.toSorted(bySerials)) {
+      const end = row.serials?.to ?? highestSerial;
+      if (last !== undefined && (row.serials?.from ?? 0) <= last.end) pairs.push([last.row, row]);
+      if (last === undefined || end > last.end) last = { row, end };
+    }
   }
-  return undefined;
-}
-
-function isTwice(before: SerialRange | null, range: SerialRange | null): boolean {
-  if (before === null || range === null) return range === null;
-  return before.prefix === range.prefix && range.from <= (before.to ?? highestSerial);
+  return pairs;
 }

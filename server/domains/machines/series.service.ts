@@ -15,7 +15,7 @@ import { machines } from "../../database/schema/catalogue.ts";
 import { machineSeries, seriesComponents } from "../../database/schema/machines.ts";
 import { insertSeries, yearsText } from "../../rules/machines/series.queries.ts";
 import { machinesByIds, wholeName } from "../catalogue/products/machines.queries.ts";
-import { bySerials, firstOverlap } from "./serial-order.ts";
+import { bySerials, overlaps } from "./serial-order.ts";
 
 type Page = AdminCallData<"pageMachines">;
 
@@ -90,7 +90,7 @@ export async function saveMachineSeries(
     const after = sortSeries(series);
     if (versionOf(before.series) === versionOf(after)) return before;
     if (before.version !== version) throw new Refusal("machineChangedMeanwhile");
-    const overlap = firstOverlap(after);
+    const [overlap] = overlaps(after);
     // A serial number in two series would mean two things.
     if (overlap !== undefined)
       throw new Refusal("seriesOverlap", {

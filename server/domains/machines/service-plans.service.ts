@@ -13,7 +13,7 @@ import type { Database, Queryable } from "../../database/queryable.ts";
 import { servicePlans } from "../../database/schema/service-plans.ts";
 import { insertServicePlans, listServicePlans } from "../../rules/machines/service-plans.queries.ts";
 import { machinesByIds } from "../catalogue/products/machines.queries.ts";
-import { bySerials, firstOverlap } from "./serial-order.ts";
+import { bySerials, overlaps } from "./serial-order.ts";
 import { productsOfNumbers } from "./service-kit.queries.ts";
 
 /**
@@ -61,7 +61,7 @@ export async function saveServicePlans(
     const after = sortPlans(plans);
     if (versionOf(before.plans) === versionOf(after)) return before;
     if (before.version !== version) throw new Refusal("machineChangedMeanwhile");
-    const overlap = firstOverlap(after);
+    const [overlap] = overlaps(after);
     if (overlap !== undefined)
       throw new Refusal("plansOverlap", { one: overlap[0].name, other: overlap[1].name });
     await replacePlans(tx, new Map([[id, after]]));

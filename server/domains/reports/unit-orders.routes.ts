@@ -13,8 +13,8 @@ import { listUnitLines } from "./unit-orders.queries.ts";
 export function registerUnitOrderRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
   register(contract.getUnitOrders, async ({ query: { unit = "", ...period }, session }) => {
     const lines = await listUnitLines(db, session.userId, period);
-    const isAsked = (line: contract.LineForUnit) => nameOf(line) === unit.toLowerCase();
-    return { units: unitsOf(lines), lines: unit === "" ? [] : lines.filter(isAsked) };
+    const asked = nameOf({ unitNumber: unit });
+    return { units: unitsOf(lines), lines: lines.filter((line) => nameOf(line) === asked) };
   });
 
   register(contract.exportUnitOrders, async ({ query: { format, ...period }, session, language, reply }) => {

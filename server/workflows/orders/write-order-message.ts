@@ -1,5 +1,5 @@
 import type { MessageKind } from "#contract/orders/admin/order-messages.ts";
-import { isMobileNumber, readPhoneNumber } from "#contract/core/phone-number.ts";
+import { whatsappNumber } from "#contract/core/phone-number.ts";
 import { companySetting, listBankAccounts } from "../../company/company-facts.ts";
 import { deleteOrderLinks, makeOrderLink } from "../../rules/orders/order-links.ts";
 import { recordAudit } from "../../core/record-audit.ts";
@@ -39,8 +39,7 @@ export async function writeOrderMessage(
       company: (await companySetting.read(tx)).name,
       url: await makeOrderLink(tx, env.publicUrl, order.id),
     });
-    const phoneNumber = readPhoneNumber(order.phoneNumber);
-    return { text, number: isMobileNumber(phoneNumber) ? phoneNumber.replace(/^0/, "62") : "" };
+    return { text, number: whatsappNumber(order.phoneNumber) };
   });
 }
 

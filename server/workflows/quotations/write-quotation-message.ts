@@ -1,6 +1,6 @@
 import type { Language } from "#contract/core/languages.ts";
 import { formatPlainRupiah } from "#contract/core/money.ts";
-import { isMobileNumber, readPhoneNumber } from "#contract/core/phone-number.ts";
+import { whatsappNumber } from "#contract/core/phone-number.ts";
 import type { QuotedLine } from "#contract/quotations/quotations.ts";
 import { quotationFacts } from "#contract/quotations/quotation-states.ts";
 import { brandAndGrade } from "#contract/texts/grade-names.ts";
@@ -87,11 +87,7 @@ export async function writeQuotationMessage(
       parts: lines.slice(0, namedParts).map((line) => partText(line, language)),
       more: lines.length - namedParts,
     });
-    const mobile = readPhoneNumber(phoneNumber);
-    return {
-      text: paragraphs.join("\n\n"),
-      number: isMobileNumber(mobile) ? mobile.replace(/^0/, "62") : "",
-    };
+    return { text: paragraphs.join("\n\n"), number: whatsappNumber(phoneNumber) };
   });
 }
 

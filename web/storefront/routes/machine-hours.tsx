@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { linkedReadingForm, type LinkedMachine } from "#contract/machines/hours-lists.ts";
 import type { CallInput } from "#contract/call.ts";
+import { machineName } from "#contract/machines/machine-name.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
@@ -12,7 +13,7 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { machineName, readingWords } from "../features/machines/own/machine-words.ts";
+import { readingWords } from "../features/machines/own/machine-words.ts";
 import { MeterSelect, NewMeterBox } from "../features/machines/own/meter-fields.tsx";
 import { readTypedHours } from "../features/machines/own/typed-hours.ts";
 import { useLinkCode } from "../shell/use-link-code.ts";

@@ -1,3 +1,4 @@
+import { machineName } from "#contract/machines/machine-name.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { failureText } from "#web/api/browser-call.ts";
@@ -8,7 +9,6 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { machineName } from "../features/machines/own/machine-words.ts";
 import { useLinkCode } from "../shell/use-link-code.ts";
 
 /** /service-mails#…: the link in an email about a machine's service, which ends these emails. */

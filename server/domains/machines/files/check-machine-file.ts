@@ -1,7 +1,8 @@
-import { highestSerial, rangeText, type SerialRange } from "#contract/machines/serials.ts";
+import { rangeText, type SerialRange } from "#contract/machines/serials.ts";
 import { validationKey } from "#contract/texts/validation-key.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { Sheet } from "../../../files/tables/sheet.ts";
+import { overlaps } from "../serial-order.ts";
 import type { MachineTable } from "./machine-table.ts";
 import { mergeLines, type FileLine, type LineFault, type Move } from "./merge-lines.ts";
 import { readMachineFile, type MachineNames } from "./read-machine-file.ts";
@@ -83,8 +84,8 @@ function checkMachine<Saved extends { serials: SerialRange | null }>(
       blame(key, { column: table.columnOf(issue.path), fault: validationKey(issue), value: "" });
     }
   }
-  for (const [one, other] of overlaps(rows)) {
-    const value = [one, other].map(({ saved }) => saved.serials && rangeText(saved.serials)).join(" / ");
+  for (const [one, other] of overlaps(rows.map(({ key, saved }) => ({ key, serials: saved.serials })))) {
+    const value = [one, other].map(({ serials }) => serials && rangeText(serials)).join(" / ");
     for (const { key } of [one, other]) blame(key, { column: "from", fault: "overlap", value });
   }
   if (rows.length > table.most && faults.length === 0) {
@@ -112,22 +113,6 @@ function changesOf<Saved>(checked: CheckedMachine<Saved>[]): Pick<CheckedFile<Sa
     moves: checked.flatMap(({ moves }) => moves).toSorted((one, other) => byLine(one.line, other.line)),
     changes: checked.filter(isChanged).map(({ id, before, after }) => ({ id, before, after })),
   };
-}
-
-/** Rows that are for one serial number, in pairs. */
-function overlaps<Row extends { saved: { serials: SerialRange | null } }>(rows: Row[]): [Row, Row][] {
-  const ranges = rows.flatMap((row) => (row.saved.serials === null ? [] : [{ row, ...row.saved.serials }]));
-  const pairs: [Row, Row][] = [];
-  for (const of of Map.groupBy(ranges, ({ prefix }) => prefix).values()) {
-    /** The one that ends last of those before. */
-    let last: { row: Row; end: number } | undefined;
-    for (const { row, from, to } of of.toSorted((one, other) => one.from - other.from)) {
-      const end = to ?? highestSerial;
-      if (last !== undefined && from <= last.end) pairs.push([last.row, row]);
-      if (last === undefined || end > last.end) last = { row, end };
-    }
-  }
-  return pairs;
 }
 
 /** The lines that would build a machine into itself, also by way of its components. */

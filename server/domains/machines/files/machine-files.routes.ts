@@ -1,11 +1,9 @@
-import { mostWorkbookRows } from "#contract/catalogue/admin/imports.ts";
 import * as contract from "#contract/machines/admin/machine-files.ts";
 import { fileWords } from "#contract/texts/file-words.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import type { RegisterEndpoint } from "../../../http/register-endpoint.ts";
-import { dayInFileName, sendTable } from "../../../http/send-table.ts";
-import type { TableRow } from "../../../files/tables/write-csv.ts";
+import { dayInFileName, sendTable, withinWorkbook } from "../../../http/send-table.ts";
 import { listMachineImports } from "./machine-imports.queries.ts";
 import { machineFiles, undoMachineFile } from "./machine-files.service.ts";
 
@@ -24,7 +22,10 @@ export function registerMachineFileRoutes(register: RegisterEndpoint, { db, data
           fileName: `${fileWords[language][kind]}-${dayInFileName()}`,
           format,
           language,
-          rows: format === "xlsx" ? atMost(table) : table,
+          rows:
+            format === "xlsx"
+              ? withinWorkbook(table, (maximum, count) => new Refusal("exportTooLong", { count, maximum }))
+              : table,
           widths: files.widths,
         },
         { db, userId, filter: {} },
@@ -65,15 +66,4 @@ export function registerMachineFileRoutes(register: RegisterEndpoint, { db, data
   register(contract.undoMachineFile, ({ params: { id }, session: { userId } }) =>
     undoMachineFile(long, { id, userId }),
   );
-}
-
-/** @throws Refusal `exportTooLong` */
-async function* atMost(rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
-  const maximum = mostWorkbookRows;
-  let count = -1;
-  for await (const row of rows) {
-    count += 1;
-    if (count > maximum) throw new Refusal("exportTooLong", { count, maximum });
-    yield row;
-  }
 }

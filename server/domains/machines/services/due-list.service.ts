@@ -7,7 +7,7 @@ import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import { companySetting } from "../../../company/company-facts.ts";
 import { jakartaDay } from "../../../core/format-moment.ts";
 import type { Queryable } from "../../../database/queryable.ts";
-import { readDue, type DueOfMachine } from "./due.service.ts";
+import { intervalsLeft, readDue, type DueOfMachine } from "./due.service.ts";
 import { listNoticed, type NoticedMachine, type NoticeKey } from "./service-mails.queries.ts";
 import { writeServiceMessage } from "./service-message.ts";
 
@@ -56,16 +56,14 @@ export async function listDueServices(
 function dueMachine(
   { id, customer, ...machine }: NoticedMachine,
   {
-    answer: { plan, today, intervals },
+    answer,
     due,
     company,
     publicUrl,
   }: { answer: DueOfMachine; due: DueService; company: string; publicUrl: string },
 ): DueMachine {
   const { unitNumber, brand, model, serial, site, isSevere } = machine;
-  const isFirstOver = !intervals.some(({ isFirst }) => isFirst);
-  const included = (plan?.intervals ?? []).filter(({ isFirst }) => !(isFirst && isFirstOver));
-  const keyed = included.map((interval) => ({
+  const keyed = intervalsLeft(answer).map((interval) => ({
     ...interval,
     items: interval.items.map((item) => ({
       ...item,
@@ -87,9 +85,9 @@ function dueMachine(
     model,
     serial,
     site,
-    hours: today?.hours ?? 0,
-    isCalculated: today?.isCalculated ?? false,
-    readOn: today?.readOn ?? "",
+    hours: answer.today?.hours ?? 0,
+    isCalculated: answer.today?.isCalculated ?? false,
+    readOn: answer.today?.readOn ?? "",
     isSevere,
     due,
     kit,

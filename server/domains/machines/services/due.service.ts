@@ -72,6 +72,12 @@ export async function readDue(db: Queryable, rows: readonly ServicedRow[]): Prom
   });
 }
 
+/** The intervals of a machine's plan without the first one of a new machine, once that is over. */
+export function intervalsLeft({ shown, plan, intervals }: DueOfMachine): PlanFields["intervals"] {
+  const isFirstOver = shown.state === "known" && !intervals.some(({ isFirst }) => isFirst);
+  return (plan?.intervals ?? []).filter(({ isFirst }) => !(isFirst && isFirstOver));
+}
+
 /** A machine with a plan whose due services are not known was never read. */
 function stateOf(state: ChosenPlan["state"]): DueState {
   return state === "known" ? "noHours" : state === "none" ? "noPlan" : state;

@@ -1,6 +1,6 @@
 import { formatFigure } from "#contract/core/figures.ts";
 import type { Language } from "#contract/core/languages.ts";
-import { isMobileNumber, readPhoneNumber } from "#contract/core/phone-number.ts";
+import { whatsappNumber } from "#contract/core/phone-number.ts";
 import type { DueMachine } from "#contract/machines/admin/due-services.ts";
 import type { DueService } from "#contract/machines/due-services.ts";
 import { machinePath } from "#contract/machines/machine-path.ts";
@@ -101,9 +101,5 @@ export function writeServiceMessage(
     url: `${publicUrl}${machinePath({ brand, model })}?hours=${due.service}#service`,
     company,
   });
-  const mobile = readPhoneNumber(phoneNumber);
-  return {
-    text: paragraphs.join("\n\n"),
-    number: isMobileNumber(mobile) ? mobile.replace(/^0/, "62") : "",
-  };
+  return { text: paragraphs.join("\n\n"), number: whatsappNumber(phoneNumber) };
 }

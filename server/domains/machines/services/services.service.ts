@@ -6,6 +6,7 @@ import {
   type MyServices,
   type ServiceNotices,
 } from "#contract/machines/my-services.ts";
+import { machineName } from "#contract/machines/machine-name.ts";
 import { includedIn, servicesOf } from "#contract/machines/service-kit.ts";
 import { millisecondsOfADay } from "#contract/core/days.ts";
 import { formatDay } from "../../../core/format-moment.ts";
@@ -16,7 +17,7 @@ import { findMyMachines, type MyMachineRow } from "../my-machines/my-machines.qu
 import { lockedMachine, readerOf } from "../my-machines/my-machines.service.ts";
 import { deleteReading, readMeters, type ReadingOfMeter } from "../my-machines/readings.queries.ts";
 import { requireForward, writeReadings } from "../my-machines/readings.service.ts";
-import { readDue } from "./due.service.ts";
+import { intervalsLeft, readDue } from "./due.service.ts";
 import {
   deleteDone,
   findNotices,
@@ -41,17 +42,13 @@ export async function getMyServices(db: Queryable, userId: string, id: string): 
   const [due] = await readDue(db, [row]);
   if (due === undefined) throw new Error("no answer for the machine");
   const { plan, intervals } = due;
-  const isFirstOver = due.shown.state === "known" && !intervals.some(({ isFirst }) => isFirst);
   return {
     due: due.shown,
     ...(plan !== undefined && {
       plan: {
         name: plan.name,
         isSample: plan.isSample,
-        services: servicesOf(
-          plan.intervals.filter(({ isFirst }) => !(isFirst && isFirstOver)),
-          row.isSevere,
-        ),
+        services: servicesOf(intervalsLeft(due), row.isSevere),
       },
     }),
     intervals,
@@ -149,9 +146,9 @@ export async function askNotices(
 }
 
 /** How a refusal names a machine, numbers and days in the reader's language. */
-function wordsOf({ unitNumber, brand, model }: MyMachineRow, language: Language) {
+function wordsOf(machine: MyMachineRow, language: Language) {
   return {
-    machine: unitNumber === "" ? `${brand} ${model}` : unitNumber,
+    machine: machineName(machine),
     figure: (value: number) => formatFigure(value, language),
     dayText: (day: string) => formatDay(new Date(day), language),
   };

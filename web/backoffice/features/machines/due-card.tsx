@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { formatFigure } from "#contract/core/figures.ts";
 import type { DueMachine } from "#contract/machines/admin/due-services.ts";
+import { machineName } from "#contract/machines/machine-name.ts";
 import { passedBy } from "#contract/machines/service-due.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { failureText } from "#web/api/browser-call.ts";
@@ -14,6 +15,7 @@ import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { MessageDialog } from "../../kit/dialogs/message-dialog.tsx";
 import { PhoneLink } from "../../kit/phone-link.tsx";
 import { useOffice } from "../../office.ts";
+import { Fact } from "./fact.tsx";
 
 const linkLook = "rounded-4 underline decoration-yellow-dark decoration-2 underline-offset-4";
 
@@ -22,7 +24,7 @@ export function DueCard({ machine }: { machine: DueMachine }) {
   const { call, language, texts } = useOffice();
   const { dueServices: words, frame } = texts;
   const [isWriting, setWriting] = useState(false);
-  const { brand, model, serial, unitNumber, site, hours, isCalculated, readOn, isSevere } = machine;
+  const { brand, model, serial, site, hours, isCalculated, readOn, isSevere } = machine;
   const { kit, customer, message } = machine;
   const used = useMutation({
     mutationFn: () =>
@@ -32,7 +34,7 @@ export function DueCard({ machine }: { machine: DueMachine }) {
       }),
   });
   const figure = (value: number) => formatFigure(value, language);
-  const name = unitNumber || `${brand} ${model}`;
+  const name = machineName(machine);
   const told = [figure(hours), formatDay(readOn, language)] as const;
   return (
     <li className="rounded-6 border border-line bg-white p-4">
@@ -146,14 +148,5 @@ function Kit({ kit }: Pick<DueMachine, "kit">) {
         ))}
       </ul>
     </details>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-14 text-secondary">{name}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
   );
 }

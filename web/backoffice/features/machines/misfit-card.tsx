@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import type { AdminMisfit } from "#contract/machines/admin/misfits.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { formatMoment } from "#web/texts/moments.ts";
@@ -9,6 +9,7 @@ import { AllowedButton } from "../../kit/allowed-button.tsx";
 import { PhoneLink } from "../../kit/phone-link.tsx";
 import { useMay, useOffice } from "../../office.ts";
 import { Ago } from "../orders/ago.tsx";
+import { Fact } from "./fact.tsx";
 import { MisfitDecision } from "./misfit-decision.tsx";
 
 const linkLook = "rounded-4 underline decoration-yellow-dark decoration-2 underline-offset-4";
@@ -137,15 +138,6 @@ export function MisfitCard({ misfit }: { misfit: AdminMisfit }) {
         />
       )}
     </li>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-14 text-secondary">{name}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
   );
 }
 

@@ -17,7 +17,8 @@ import { ChevronDownIcon } from "#web/ui/icons/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { factDot } from "#web/ui/text/fact-dot.ts";
-import { accountAddress, orderAddress } from "../people/accounts/account-view.ts";
+import { orderAddress } from "../people/accounts/account-view.ts";
+import { BackToMachines } from "../machines/own/back-to-machines.tsx";
 
 /** What the buyer has ordered for each of their units, with the lines of the one that is pressed. */
 export function UnitOrders() {
@@ -28,12 +29,7 @@ export function UnitOrders() {
   const { data, error } = useQuery({ ...unitOrdersQuery(useCall(), period), enabled: isValid });
   return (
     <section aria-labelledby="account-view" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Link
-        to={accountAddress("machines")}
-        className="inline-flex min-h-11 w-fit items-center rounded-4 underline underline-offset-4"
-      >
-        {texts.back}
-      </Link>
+      <BackToMachines />
       <h2 id="account-view" className="text-26">
         {texts.unitOrders}
       </h2>

@@ -7,15 +7,14 @@ import { myMachinesQuery, useAddMachines, useDeleteMachines } from "#web/api/mac
 import { useCall, useTexts } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { accountNoticeMs } from "../../../notice-times.ts";
-import { accountAddress } from "../../people/accounts/account-view.ts";
 import { draftsOf, isToMend, machineOf, tableOf, type FleetDraft } from "./fleet-draft.ts";
 import { FleetLineRow } from "./fleet-line.tsx";
 import { PastedList } from "./pasted-list.tsx";
+import { BackToMachines } from "./back-to-machines.tsx";
 
 /** Adds a list of machines: each line is answered first, and the whole list can be taken back. */
 export function AddFleet() {
@@ -34,12 +33,7 @@ export function AddFleet() {
   };
   return (
     <section aria-labelledby="account-view" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Link
-        to={accountAddress("machines")}
-        className="inline-flex min-h-11 w-fit items-center rounded-4 underline underline-offset-4"
-      >
-        {texts.back}
-      </Link>
+      <BackToMachines />
       <h2 id="account-view" className="text-26">
         {texts.fleetTitle}
       </h2>

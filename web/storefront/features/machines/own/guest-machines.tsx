@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MyMachineForm } from "#contract/machines/my-machines.ts";
+import { machineName } from "#contract/machines/machine-name.ts";
 import { useKeptMachines } from "#web/api/machines/kept-machines.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -12,7 +13,6 @@ import { choiceText, readChoices, type MachineChoice } from "../machine-choice.t
 import { ChooseButton } from "./choose-button.tsx";
 import { dropMachine, keepMachine, keptMost } from "./kept-list.ts";
 import { blankMachine, MachineForm } from "./machine-form.tsx";
-import { machineName } from "./machine-words.ts";
 
 /** What is changed: a machine, or a new one. */
 type Written = { machine: MachineChoice | undefined } | undefined;

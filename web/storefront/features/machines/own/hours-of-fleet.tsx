@@ -6,13 +6,12 @@ import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Link } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { factDot } from "#web/ui/text/fact-dot.ts";
 import { accountNoticeMs } from "../../../notice-times.ts";
-import { accountAddress } from "../../people/accounts/account-view.ts";
 import { readingWords } from "./machine-words.ts";
 import { PastedList } from "./pasted-list.tsx";
+import { BackToMachines } from "./back-to-machines.tsx";
 
 /**
  * Writes hours of several machines down from a list: each line is answered first, and all of them can be taken back.
@@ -26,12 +25,7 @@ export function HoursOfFleet() {
   };
   return (
     <section aria-labelledby="account-view" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Link
-        to={accountAddress("machines")}
-        className="inline-flex min-h-11 w-fit items-center rounded-4 underline underline-offset-4"
-      >
-        {texts.back}
-      </Link>
+      <BackToMachines />
       <h2 id="account-view" className="text-26">
         {texts.hoursList}
       </h2>

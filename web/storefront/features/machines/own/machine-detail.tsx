@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MyMachineWithReadings } from "#contract/machines/my-machines.ts";
+import { machineName } from "#contract/machines/machine-name.ts";
 import {
   myMachineQuery,
   myMachinesQuery,
@@ -15,7 +16,6 @@ import { useNavigate } from "#web/navigation.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { factDot } from "#web/ui/text/fact-dot.ts";
@@ -29,9 +29,10 @@ import { FoldedList } from "./folded-list.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import { MachineFacts } from "./machine-facts.tsx";
 import { MachineForm } from "./machine-form.tsx";
-import { choiceOf, machineName, readingWords } from "./machine-words.ts";
+import { choiceOf, readingWords } from "./machine-words.ts";
 import { OperatorLink } from "./operator-link.tsx";
 import { PlatePhoto } from "./plate-photo.tsx";
+import { BackToMachines } from "./back-to-machines.tsx";
 
 /** One of the account's or the company's machines, with the readings of its meters. */
 export function MachineDetail({ id }: { id: string }) {
@@ -42,7 +43,7 @@ export function MachineDetail({ id }: { id: string }) {
     return (
       <div className="grid justify-items-start gap-4">
         <Alert kind="error">{texts.gone}</Alert>
-        <BackLink />
+        <BackToMachines />
       </div>
     );
   }
@@ -62,7 +63,7 @@ export function MachineDetail({ id }: { id: string }) {
   }
   return (
     <section aria-labelledby="account-view" className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <BackLink />
+      <BackToMachines />
       <div className="grid gap-2">
         <h2 id="account-view" className="text-26 break-words">
           {machineName(data)}
@@ -87,18 +88,6 @@ export function MachineDetail({ id }: { id: string }) {
       {data.mayEdit && !data.isArchived && <OperatorLink id={id} />}
       <PlatePhoto machine={data} />
     </section>
-  );
-}
-
-function BackLink() {
-  const { machines: texts } = useTexts();
-  return (
-    <Link
-      to={accountAddress("machines")}
-      className="inline-flex min-h-11 w-fit items-center rounded-4 underline underline-offset-4"
-    >
-      {texts.back}
-    </Link>
   );
 }
 

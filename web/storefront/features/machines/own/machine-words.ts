@@ -5,11 +5,6 @@ import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay, jakartaDayOf } from "#web/texts/moments.ts";
 import type { MachineChoice } from "../machine-choice.ts";
 
-/** What its owner calls a machine, or else its maker and model. */
-export function machineName({ unitNumber, brand, model }: Pick<MyMachine, "unitNumber" | "brand" | "model">) {
-  return unitNumber === "" ? `${brand} ${model}` : unitNumber;
-}
-
 /** A machine of an account as the one for which parts are looked for. */
 export function choiceOf({ id, brand, model, serial, engineSerial, unitNumber }: MyMachine): MachineChoice {
   return { id, brand, model, serial, engineSerial, unitNumber };

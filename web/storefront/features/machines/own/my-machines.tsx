@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MyMachine } from "#contract/machines/my-machines.ts";
+import { machineName } from "#contract/machines/machine-name.ts";
 import { myMachinesQuery, useAddMachines } from "#web/api/machines/my-machine-queries.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +16,7 @@ import { DueLine } from "../due/due-line.tsx";
 import { ChooseButton } from "./choose-button.tsx";
 import { MachineFacts } from "./machine-facts.tsx";
 import { blankMachine, MachineForm } from "./machine-form.tsx";
-import { choiceOf, machineName } from "./machine-words.ts";
+import { choiceOf } from "./machine-words.ts";
 
 /** The account's machines and those of its company. */
 export function MyMachines() {

@@ -111,7 +111,8 @@ test("the staff imports 300 parts with pictures, undoes it, and buys what is sea
   await test.step("exports the category as a file that changes nothing when it is imported again", async () => {
     await page.getByLabel(t.exportCategory, { exact: true }).selectOption(String(category?.id));
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: office.frame.fileFormats.xlsx }).click();
+    const exported = page.getByRole("region", { name: t.exportTitle });
+    await exported.getByRole("button", { name: office.frame.fileFormats.xlsx }).click();
     const file = await (await download).path();
     await page.locator("#import-file").setInputFiles(file);
     await expect(page.getByText(t.nothingToSay)).toBeVisible({ timeout: 30_000 });

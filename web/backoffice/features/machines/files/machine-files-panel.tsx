@@ -20,7 +20,7 @@ export function MachineFilesPanel() {
     <Panel title={words.title}>
       <p className="text-15 text-secondary">{words.text}</p>
       {machineFileKinds.map((kind) => (
-        <div key={kind} className="grid gap-2 border-t border-line pt-3">
+        <section key={kind} aria-label={words.kinds[kind]} className="grid gap-2 border-t border-line pt-3">
           <h3 className="text-16 font-semibold">{words.kinds[kind]}</h3>
           <div className="flex flex-wrap gap-2">
             <FileButtons call="exportMachineFile" params={{ kind }} query={{}} />
@@ -34,7 +34,7 @@ export function MachineFilesPanel() {
               {words.importFile[kind]}
             </AllowedButton>
           </div>
-        </div>
+        </section>
       ))}
       <UndoList />
       {machineFileKinds.map((kind) => (

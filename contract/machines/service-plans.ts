@@ -15,6 +15,16 @@ import { planLimits } from "./plan-limits.ts";
  */
 export const planStates = ["known", "askSerial", "none"] as const;
 
+const shownInterval = z.object({
+  hours: z.int(),
+  /** Operating hours in severe duty, if they are others. */
+  severeHours: z.int().optional(),
+  /** It is due after so many months if the hours have not come sooner. */
+  months: z.int().optional(),
+  /** Whether it is due once. */
+  isFirst: z.boolean(),
+});
+
 /** A service plan without its items. */
 export const shownPlan = z.object({
   name: z.string(),
@@ -25,24 +35,29 @@ export const shownPlan = z.object({
   isSample: z.boolean(),
   /** The serial numbers that it is for: `300001-350000`; empty if it is for all. */
   serials: z.string(),
-  intervals: z.array(
-    z.object({
-      hours: z.int(),
-      /** Operating hours in severe duty, if they are others. */
-      severeHours: z.int().optional(),
-      /** It is due after so many months if the hours have not come sooner. */
-      months: z.int().optional(),
-      /** Whether it is due once. */
-      isFirst: z.boolean(),
-      itemCount: z.int(),
-    }),
-  ),
+  intervals: z.array(shownInterval.extend({ itemCount: z.int() })),
   /** The operating hours at which there is a service. */
   services: z.array(z.int()),
   /** The same in severe duty; left out if the plan makes no difference. */
   severeServices: z.array(z.int()).optional(),
 });
 export type ShownPlan = z.infer<typeof shownPlan>;
+
+const shownItem = z.object({
+  /** The maker's number, as the plan writes it; empty if it has words alone. */
+  code: z.string(),
+  /** What it is, in the plan's words; empty if the number says it. */
+  words: z.string(),
+  quantity: z.number(),
+  salesUnit: z.enum(salesUnits),
+  note: z.string(),
+});
+
+/** A service plan as a page shows it to read: each interval with what it asks for. */
+export const readPlan = shownPlan
+  .pick({ name: true, serials: true, isSample: true })
+  .extend({ intervals: z.array(shownInterval.extend({ items: z.array(shownItem) })) });
+export type ReadPlan = z.infer<typeof readPlan>;
 
 const planOfMachine = z.object({
   machine: readMachine,
@@ -78,14 +93,7 @@ export const kitProduct = listedProduct.extend({
 });
 export type KitProduct = z.infer<typeof kitProduct>;
 
-export const kitLine = z.object({
-  /** The maker's number, as the plan writes it; empty if it has words alone. */
-  code: z.string(),
-  /** What it is, in the plan's words; empty if the number says it. */
-  words: z.string(),
-  quantity: z.number(),
-  salesUnit: z.enum(salesUnits),
-  note: z.string(),
+export const kitLine = shownItem.extend({
   /** The operating hours of the shortest interval that asks for it. */
   hours: z.int(),
   /** Whether only the first service asks for it. */

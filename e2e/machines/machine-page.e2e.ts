@@ -41,3 +41,20 @@ test("a serial number alone in the search leads to its machine's page", async ({
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Spare parts for Caterpillar 320D");
   }
 });
+
+test("the service plans of a machine stand in the page as it comes from the server, and unfold", async ({
+  page,
+}) => {
+  const answer = await page.request.get("/machines/komatsu/pc200-8", {
+    headers: { "accept-language": "en" },
+  });
+  const html = await answer.text();
+  for (const part of ["Every 500 hours", "or every 6 months", "600-319-3750"]) expect(html).toContain(part);
+
+  await page.goto("/machines/komatsu/pc200-8");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Every 500 hours", { exact: true })).toBeHidden();
+  await main.getByText("The whole plan", { exact: true }).click();
+  await expect(main.getByText("Every 500 hours", { exact: true })).toBeVisible();
+  await expectFits(page);
+});

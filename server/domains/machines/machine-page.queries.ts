@@ -4,22 +4,33 @@ import type { Language } from "#contract/core/languages.ts";
 import { machinePageLimits } from "#contract/machines/machine-page.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { seriesOfMachine, showSeries } from "../../rules/machines/series.queries.ts";
+import { listServicePlans } from "../../rules/machines/service-plans.queries.ts";
 import type { KnownMachine } from "../catalogue/search/reading/dictionary.ts";
+import { planToRead } from "./service-kit.service.ts";
 
 type MachinePage = CallData<"getMachinePage">;
 
-/** What the page of a machine shows, in three statements. */
+/** What the page of a machine shows, in four statements. */
 export async function readMachinePage(
   db: Queryable,
   { id, brand, model, kind }: KnownMachine,
   language: Language,
 ): Promise<MachinePage> {
-  const [series, builtInto, categories] = await Promise.all([
+  const [series, builtInto, plans, categories] = await Promise.all([
     seriesOfMachine(db, id),
     listBuiltInto(db, id),
+    listServicePlans(db, id),
     listPartsByCategory(db, id, language),
   ]);
-  return { brand, model, kind, series: series.map(showSeries), builtInto, categories };
+  return {
+    brand,
+    model,
+    kind,
+    series: series.map(showSeries),
+    builtInto,
+    plans: plans.map(planToRead),
+    categories,
+  };
 }
 
 /** The machines into which a component is built, by maker and model. */

@@ -1,19 +1,21 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildCategory, buildProduct } from "#testing/builders/build-product.ts";
-import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { categories } from "../../database/schema/catalogue.ts";
 import { insertSeries } from "../../rules/machines/series.queries.ts";
 import { insertMachines } from "../catalogue/products/ways-in.service.ts";
 
 let shop: TestShop;
+let sh210: number;
 beforeAll(async () => {
   shop = await startTestShop();
-  const [pc200 = 0, engine = 0] = await insertMachines(shop.db, [
+  const [pc200 = 0, engine = 0, bare = 0] = await insertMachines(shop.db, [
     { brand: "Komatsu", model: "PC200-8", kind: "machine" },
     { brand: "Komatsu", model: "SAA6D107E-1", kind: "engine" },
     { brand: "Sumitomo", model: "SH210-5", kind: "machine" },
   ]);
+  sh210 = bare;
   const series = { machineId: pc200, prefix: "", digits: 6, name: "", note: "", componentIds: [engine] };
   await insertSeries(shop.db, [
     { ...series, from: 350_001, to: null, yearFrom: 2010, yearTo: null, name: "N1" },
@@ -59,6 +61,29 @@ it("a machine's page has its series, and the newest four visible parts of each v
     ["7", "6", "5", "4"].map((digit) => `708-2L-0050${digit}`),
   );
   expect(shown.builtInto).toEqual([]);
+});
+
+it("a machine's page has each service plan with all that its intervals ask for, as soon as it is saved", async () => {
+  expect((await page("sumitomo", "sh210-5")).plans).toEqual([]);
+  const staff = shop.callAs((await buildUser(shop.db, { role: "catalogue" })).token);
+  const params = { id: String(sh210) };
+  const { version } = await staff("getMachineServicePlans", { params });
+  const filter = {
+    code: "6736-51-5142",
+    words: "Oil filter",
+    quantity: 1,
+    salesUnit: "pcs" as const,
+    note: "",
+  };
+  const plan = { name: "Book", serials: null, note: "", source: "SEN00084-06", isSample: true };
+  const interval = { hours: 500, severeHours: 250, months: 6, isFirst: false, items: [filter] };
+  await staff("saveMachineServicePlans", {
+    params,
+    body: { version, plans: [{ ...plan, intervals: [interval] }] },
+  });
+  await expect
+    .poll(async () => (await page("sumitomo", "sh210-5")).plans)
+    .toEqual([{ name: "Book", serials: "", isSample: true, intervals: [interval] }]);
 });
 
 it("an engine's page names the machines into which it is built", async () => {

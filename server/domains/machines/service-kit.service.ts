@@ -7,7 +7,7 @@ import type { namedMachine } from "#contract/machines/fitment-details.ts";
 import type { FitState } from "#contract/machines/fits.ts";
 import type { ItemFields, PlanFields } from "#contract/machines/admin/service-plans.ts";
 import { kitOf, servicesOf } from "#contract/machines/service-kit.ts";
-import type { KitLine, KitProduct, ShownPlan } from "#contract/machines/service-plans.ts";
+import type { KitLine, KitProduct, ReadPlan, ShownPlan } from "#contract/machines/service-plans.ts";
 import { rangeText } from "#contract/machines/serials.ts";
 import { gradeNames } from "#contract/texts/grade-names.ts";
 import type { Source } from "../../core/cached-by-subject.ts";
@@ -60,12 +60,24 @@ function shown({ machine, state, plan }: MachinePlan): CallData<"getServicePlan"
   return { machine: machine.shown, state, ...(plan !== undefined && { plan: shownPlan(plan) }) };
 }
 
-function shownPlan({ name, note, source, isSample, serials, intervals }: PlanFields): ShownPlan {
+function shownPlan(fields: PlanFields): ShownPlan {
+  const { note, source, intervals } = fields;
   const hasSevere = intervals.some(({ severeHours }) => severeHours !== null);
+  const plan = planToRead(fields);
   return {
-    name,
+    ...plan,
     note,
     source,
+    intervals: plan.intervals.map(({ items, ...interval }) => ({ ...interval, itemCount: items.length })),
+    services: servicesOf(intervals, false),
+    ...(hasSevere && { severeServices: servicesOf(intervals, true) }),
+  };
+}
+
+/** A service plan with all that its intervals ask for. */
+export function planToRead({ name, isSample, serials, intervals }: PlanFields): ReadPlan {
+  return {
+    name,
     isSample,
     serials: serials === null ? "" : rangeText(serials),
     intervals: intervals.map(({ hours, severeHours, months, isFirst, items }) => ({
@@ -73,10 +85,8 @@ function shownPlan({ name, note, source, isSample, serials, intervals }: PlanFie
       ...(severeHours !== null && { severeHours }),
       ...(months !== null && { months }),
       isFirst,
-      itemCount: items.length,
+      items,
     })),
-    services: servicesOf(intervals, false),
-    ...(hasSevere && { severeServices: servicesOf(intervals, true) }),
   };
 }
 

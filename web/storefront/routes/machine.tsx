@@ -16,6 +16,7 @@ import { drawingText } from "../features/machines/drawings/drawing-text.ts";
 import { MachineDrawings } from "../features/machines/drawings/machine-drawings.tsx";
 import { machineFacts } from "../features/machines/machine-facts.ts";
 import { machinePageText, useMachinePageText } from "../features/machines/machine-page-text.ts";
+import { MachinePlans } from "../features/machines/machine-plans.tsx";
 import { MachinePartsByCategory } from "../features/machines/machine-parts-by-category.tsx";
 import { MachineLink, MachineSeries } from "../features/machines/machine-series.tsx";
 import { ServiceKit } from "../features/machines/service/lazy-service-kit.tsx";
@@ -121,6 +122,7 @@ function Machine({ machine }: { machine: CallData<"getMachinePage"> }) {
       <section id="service" className="mt-10 scroll-mt-24">
         <h2 className="mb-3 text-20 md:text-26">{words.service}</h2>
         <ServiceKit key={hours} machine={machine} {...(hours !== undefined && { hours })} />
+        <MachinePlans plans={machine.plans} />
       </section>
       {total > 0 && (
         <section className="mt-10">

@@ -21,6 +21,16 @@ export const text = {
   note: "Note",
   builtInto: "Built into",
   service: "Scheduled service",
+  plan: {
+    title: (count: number) => (count === 1 ? "The whole plan" : `All ${count} plans`),
+    forSerials: (serials: string) => `For the serial numbers ${serials}`,
+    sample: "Sample: check numbers and quantities with your machine's book.",
+    every: (hours: string) => `Every ${hours} hours`,
+    first: (hours: string) => `First ${hours} hours`,
+    months: (months: number) => (months === 1 ? "or each month" : `or every ${months} months`),
+    severe: (hours: string) => `in severe duty every ${hours} hours`,
+    nothing: "No parts",
+  },
   own: {
     title: "Is this your machine?",
     hint: "Type the serial number from its plate: then we say of each part whether it fits.",

@@ -17,7 +17,6 @@ export const text = {
   choose: "Service at",
   every: (hours: string) => `${hours} hours`,
   first: (hours: string) => `First ${hours} hours`,
-  months: (months: number) => (months === 1 ? "or each month" : `or every ${months} months`),
   severe: "Severe duty (dust, heat, hammer): some of it is due sooner",
   kit: (hours: string) => `Kit for ${hours} hours`,
   includes: (hours: string) => `It includes the services of ${hours} hours.`,

@@ -22,6 +22,16 @@ export const text: MachineText = {
   note: "Catatan",
   builtInto: "Terpasang di",
   service: "Servis berkala",
+  plan: {
+    title: (count) => (count === 1 ? "Seluruh rencana servis" : `Semua ${count} rencana servis`),
+    forSerials: (serials) => `Untuk nomor seri ${serials}`,
+    sample: "Contoh: cocokkan nomor dan jumlahnya dengan buku unit Anda.",
+    every: (hours) => `Tiap ${hours} jam`,
+    first: (hours) => `${hours} jam pertama`,
+    months: (months) => (months === 1 ? "atau tiap bulan" : `atau tiap ${months} bulan`),
+    severe: (hours) => `kerja berat tiap ${hours} jam`,
+    nothing: "Tanpa part",
+  },
   own: {
     title: "Ini unit Anda?",
     hint: "Ketik nomor seri dari pelatnya: kami tunjukkan cocok tidaknya setiap part.",

@@ -19,7 +19,6 @@ export const text: ServiceText = {
   choose: "Servis pada",
   every: (hours) => `${hours} jam`,
   first: (hours) => `${hours} jam pertama`,
-  months: (months) => (months === 1 ? "atau tiap bulan" : `atau tiap ${months} bulan`),
   severe: "Kerja berat (debu, panas, breaker): sebagian jatuh lebih cepat",
   kit: (hours) => `Paket servis ${hours} jam`,
   includes: (hours) => `Sudah mencakup servis ${hours} jam.`,

@@ -26,7 +26,7 @@ function Plan({ plan: { name, serials, isSample, intervals } }: { plan: ReadPlan
   const text = useMachinePageText().plan;
   const facts = [serials === "" ? "" : text.forSerials(serials), isSample ? text.sample : ""];
   return (
-    <section className="mt-4">
+    <section className="mt-4 max-w-4xl">
       <h3 className="text-18">{name}</h3>
       <p className="text-15 text-secondary">{facts.filter((fact) => fact !== "").join(factDot)}</p>
       <dl className="mt-2 border-t border-line">

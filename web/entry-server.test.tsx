@@ -172,6 +172,7 @@ test("the page of a machine names it, its parts and its one address to search en
       kind: "machine",
       series: [{ name: "N1", serials: "350001-UP", years: "2010-", note: "", components: [] }],
       builtInto: [],
+      plans: [],
       categories: [
         {
           name: "Filter Oli",

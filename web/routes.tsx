@@ -1,4 +1,5 @@
 import { loadRoutes } from "#contract/call.ts";
+import { withoutSerialNumber } from "#contract/catalogue/serial-number.ts";
 import {
   categoriesQuery,
   comparedPartQuery,
@@ -9,7 +10,7 @@ import {
 } from "./api/catalogue-queries.ts";
 import { drawingQuery } from "./api/machines/drawing-queries.ts";
 import { companyProfileQuery, companyQuery } from "./api/company-facts-queries.ts";
-import { machinePageQuery } from "./api/machines/machine-queries.ts";
+import { machinePageQuery, plateQuery } from "./api/machines/machine-queries.ts";
 import { loadMemberMessages } from "./texts/shop/load-messages.ts";
 import { lazyRoute, type RouteModule, type TextRouteModule } from "./lazy-route.ts";
 import { useLocation } from "./navigation.tsx";
@@ -128,7 +129,11 @@ export const routes: ScreenRoute[] = [
     "shop",
     () => import("./storefront/routes/shop.tsx"),
     ({ call, url, load }) => {
-      load(productPageQuery(call, readShopSearch(url.searchParams)));
+      const search = readShopSearch(url.searchParams);
+      load(productPageQuery(call, search));
+      // In the browser the screen asks it itself, so that the code for it is not in the script of a first visit.
+      if (import.meta.env.SSR && withoutSerialNumber(search.q) !== undefined)
+        load(plateQuery(call, search.q));
     },
   ),
   screen(

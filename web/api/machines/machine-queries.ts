@@ -10,6 +10,14 @@ export function machinePageQuery(call: Call, brand: string, model: string) {
   });
 }
 
+/** The machines that a text from a machine's plate may mean. */
+export function plateQuery(call: Call, text: string) {
+  return queryOptions({
+    queryKey: ["plate", text],
+    queryFn: ({ signal }) => call("readPlate", { query: { text }, signal }),
+  });
+}
+
 /** A part of an address; as it is if it has a percent sign that encodes nothing. */
 function decoded(part: string): string {
   try {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { machinePath } from "#contract/machines/machine-path.ts";
 import { useKeptMachine } from "#web/api/machines/chosen-machine.ts";
+import { plateQuery } from "#web/api/machines/machine-queries.ts";
 import { useCall } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -8,15 +9,18 @@ import { useSearchText } from "../catalogue/search/search-text.ts";
 import { choiceText, keepChoice, readChoice, type NamedChoice } from "./machine-choice.ts";
 
 /**
- * The machine whose serial number a search has, if a series of the shop has it. `serial` is undefined if it has none.
+ * The machine whose serial number a search has, if a series of the shop has it; `asking` until the shop has said so.
+ * `serial` is undefined if the search has none.
  */
-export function useMachineInSearch(typed: string, serial: string | undefined): NamedChoice | undefined {
-  const call = useCall();
-  const { data } = useQuery({
-    queryKey: ["plate", typed],
-    queryFn: ({ signal }) => call("readPlate", { query: { text: typed }, signal }),
+export function useMachineInSearch(
+  typed: string,
+  serial: string | undefined,
+): NamedChoice | "asking" | undefined {
+  const { data, isLoading } = useQuery({
+    ...plateQuery(useCall(), typed),
     enabled: serial !== undefined,
   });
+  if (isLoading) return "asking";
   const [machine, ...others] = data?.machines ?? [];
   if (machine?.serialState !== "known" || others.length > 0) return undefined;
   const { brand, model } = machine;

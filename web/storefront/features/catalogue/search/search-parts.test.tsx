@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import type { CallData } from "#contract/call.ts";
 import type { ProductCard, SearchReading } from "#contract/catalogue/catalogue.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { linksOf, textOf } from "#testing/output/read-html.ts";
 import { renderScreen } from "#testing/output/render-screen.tsx";
 import { productPageQuery } from "#web/api/catalogue-queries.ts";
+import { plateQuery } from "#web/api/machines/machine-queries.ts";
 import { companyQuery } from "#web/api/company-facts-queries.ts";
 import { Component as ShopScreen } from "../../../routes/shop.tsx";
 import { AddToCartProvider } from "../products/add-to-cart.tsx";
@@ -25,11 +27,19 @@ const never = () => Promise.reject(new Error("nothing is asked"));
 /** The list's screen for an address, with the shop's answer. */
 function show(
   address: string,
-  answer: { products?: ProductCard[]; total?: number; reading: SearchReading },
+  answer: {
+    products?: ProductCard[];
+    total?: number;
+    reading: SearchReading;
+    /** The machines of the plate that the search names. */
+    machines?: CallData<"readPlate">["machines"];
+  },
   language: Language = "id",
 ) {
   const search = readShopSearch(new URL(address, "http://shop").searchParams);
-  const { products = [], total = products.length, reading } = answer;
+  const { products = [], total = products.length, reading, machines } = answer;
+  const plates: [readonly unknown[], unknown][] =
+    machines === undefined ? [] : [[plateQuery(never, search.q).queryKey, { machines }]];
   const html = renderScreen(
     <AddToCartProvider>
       <ShopScreen />
@@ -40,6 +50,7 @@ function show(
       answers: [
         [productPageQuery(never, search).queryKey, { products, total, reading }],
         [companyQuery(never).queryKey, company],
+        ...plates,
       ],
     },
   );
@@ -51,16 +62,33 @@ function show(
 const chat = (links: string[]) =>
   new URL(links.find((link) => link.startsWith("https://wa.me/")) ?? "").searchParams.get("text");
 
-test("a serial number is said to be left out, and is in the chat that asks about it", () => {
+test("of a serial number that no series has, the page says that it is left out, and the chat asks about it", () => {
   const reading = { absent: [], near: [] };
   const { text, links } = show("/shop?q=filter+oli+pc200-8+sn+313445&page=1", {
     products: [filter],
     reading,
+    machines: [],
   });
   expect(text).toContain("Nomor seri unit 313445 tidak dicocokkan oleh pencarian ini.");
   expect(chat(links)).toContain("filter oli pc200-8 sn 313445");
   const without = show("/shop?q=filter+oli+pc200-8&page=1", { products: [filter], reading });
   expect(without.text).not.toContain("Nomor seri");
+});
+
+test("a serial number of a known machine is offered to check each part by, and nothing else is asked", () => {
+  const address = "/shop?q=filter+oli+pc200-8+sn+313445&page=1";
+  const reading = { absent: [], near: [] };
+  const machine = { brand: "Komatsu", model: "PC200-8", kind: "machine", serial: "313445" } as const;
+  const known = show(address, {
+    products: [filter],
+    reading,
+    machines: [{ ...machine, serialState: "known" }],
+  });
+  expect(known.text).toContain("Unit Komatsu PC200-8 313445 kami kenal.");
+  expect(known.text).toContain("Cek tiap part untuk unit ini");
+  expect(known.text).not.toMatch(/tidak dicocokkan|Minta penawaran/);
+  const asking = show(address, { products: [filter], reading });
+  expect(asking.text).not.toMatch(/kami kenal|tidak dicocokkan|Minta penawaran/);
 });
 
 test("a correction is shown and can be undone", () => {

@@ -47,6 +47,7 @@ export function SearchNotice({
   const { corrected, absent, similarTo } = reading;
   const machine = useMachineInSearch(search.q, serial);
   const isPlate = machine !== undefined && !isAnswered;
+  const isNowhere = machine === undefined && serial !== undefined;
   return (
     <div className="mt-4 grid gap-2 rounded-6 border-l-3 border-yellow bg-ground px-4 py-3">
       {corrected !== undefined && (
@@ -67,9 +68,9 @@ export function SearchNotice({
           {text.similarIsShown}
         </p>
       )}
-      {machine !== undefined && <MachineInSearch machine={machine} />}
-      {machine === undefined && serial !== undefined && !isGuessed && <p>{text.serialNumber(serial)}</p>}
-      {(absent.length > 0 || serial !== undefined) && isAnswered && (
+      {machine !== undefined && machine !== "asking" && <MachineInSearch machine={machine} />}
+      {isNowhere && !isGuessed && <p>{text.serialNumber(serial)}</p>}
+      {(absent.length > 0 || isNowhere) && isAnswered && (
         // On a phone the likely numbers stand on the first screen, and the bar at its foot asks.
         <div className={similarTo === undefined ? undefined : "max-sm:hidden"}>{children}</div>
       )}

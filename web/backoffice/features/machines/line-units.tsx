@@ -8,23 +8,11 @@ import { useMay, useOffice } from "../../office.ts";
 
 // Its words are the shop's, which are loaded when they are first needed.
 const LazyUnits = lazy(async () => {
-  const [{ UnitsButton }, { UnitsDialog }] = await Promise.all([
-    import("#web/storefront/features/machines/units-button.tsx"),
-    import("#web/storefront/features/machines/units-dialog.tsx"),
-    fitText.load(),
-  ]);
-  return {
-    default: function Units({ line, unitNumbers, onChange }: LineUnitsProps) {
-      return (
-        <UnitsButton line={line}>
-          {(close) => <UnitsDialog line={line} suggested={unitNumbers} onChange={onChange} onClose={close} />}
-        </UnitsButton>
-      );
-    },
-  };
+  const [{ SharedOutUnits }] = await Promise.all([import("./shared-out-units.tsx"), fitText.load()]);
+  return { default: SharedOutUnits };
 });
 
-interface LineUnitsProps {
+export interface LineUnitsProps {
   line: UnitLine;
   /** The unit numbers of the customer's machines. */
   unitNumbers: readonly string[];

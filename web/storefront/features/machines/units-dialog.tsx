@@ -1,4 +1,5 @@
 import { useId, useState, type SubmitEvent } from "react";
+import { createPortal } from "react-dom";
 import { machineLimits } from "#contract/machines/fitment-details.ts";
 import { nameOf, piecesOf, type ForUnit } from "#contract/orders/for-units.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
@@ -34,7 +35,11 @@ export function UnitsDialog({ line, suggested, onChange, onClose }: UnitsDialogP
   const pieces = quantityText(line.qty, line.salesUnit, useLanguage());
   const suggestionsId = useId();
   const [rows, setRows] = useState<TypedUnit[]>(() =>
-    (line.forUnits ?? []).map(({ unitNumber, qty }, key) => ({ key, unitNumber, qty: String(qty) })),
+    (line.forUnits ?? [{ unitNumber: "", qty: line.qty }]).map(({ unitNumber, qty }, key) => ({
+      key,
+      unitNumber,
+      qty: String(qty),
+    })),
   );
   const [error, setError] = useState<string>();
   const change = (row: TypedUnit, typed: Partial<TypedUnit>) => {
@@ -49,6 +54,8 @@ export function UnitsDialog({ line, suggested, onChange, onClose }: UnitsDialogP
   };
   const save = (event: SubmitEvent) => {
     event.preventDefault();
+    // The line may stand in a form of its own, which is not sent with it.
+    event.stopPropagation();
     const named = rows.filter(({ unitNumber }) => unitNumber.trim() !== "");
     const units = unitsIn(named);
     if (units.length < named.length) setError(text.unitPieces);
@@ -59,7 +66,8 @@ export function UnitsDialog({ line, suggested, onChange, onClose }: UnitsDialogP
       onClose();
     }
   };
-  return (
+  // A form cannot stand in another one: the dialog is no part of the line's.
+  return createPortal(
     <Dialog isOpen onClose={onClose} title={text.unitsTitle(line.productCode)} closeLabel={shell.close}>
       <form noValidate onSubmit={save} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5">
         <p className="text-secondary">{text.unitsLead(pieces)}</p>
@@ -118,7 +126,8 @@ export function UnitsDialog({ line, suggested, onChange, onClose }: UnitsDialogP
           <Button type="submit">{text.saveUnits}</Button>
         </div>
       </form>
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }
 

@@ -141,4 +141,31 @@ test.describe("on a desktop", () => {
     await expect(line(part).getByText("Untuk unit EX-07", { exact: false })).toBeVisible();
     await expect(line(other).getByRole("button", { name: fit.forWhichUnit })).toBeVisible();
   });
+
+  test("the staff records for which units somebody asks who calls", async ({
+    page,
+    member,
+    staffToken,
+    enter,
+  }) => {
+    const { orderEntry, requests: t } = office;
+    const main = page.getByRole("main");
+    await member.call("addMyMachines", { body: { isOfCompany: false, machines: [machine("EX-07")] } });
+    await enter(page, { token: staffToken });
+    await page.goto("/admin/requests");
+    await main.getByRole("link", { name: t.enter }).click();
+    await main.getByRole("searchbox").fill(member.email);
+    await main.getByRole("button", { name: member.email }).click();
+    await main.getByLabel(orderEntry.list).fill(`${part} ; 4`);
+    await main.getByRole("button", { name: fit.forWhichUnit }).click();
+    await page.getByRole("dialog").getByLabel(fit.unitNumber).fill("EX-07");
+    await page.getByRole("dialog").getByRole("button", { name: fit.saveUnits }).click();
+    await main.getByLabel(orderEntry.list).fill(`${part} ; 6`);
+    await expect(main.getByRole("list", { name: t.readLines })).toContainText("Untuk unit EX-07");
+    await expectFits(page);
+    await expectAccessible(page);
+    await main.getByRole("button", { name: t.enterNow }).click();
+    await expect(page).toHaveURL(/\/admin\/requests\/\d+/);
+    await expect(main.getByText("Untuk unit EX-07", { exact: true })).toBeVisible();
+  });
 });

@@ -45,9 +45,14 @@ export function ReadLines({ lines, unitNumbers, onSay }: ReadLinesProps) {
   return (
     <ul aria-label={t.readLines} className="text-15">
       {lines.map(({ key, number, qty, asked, forUnits }) => (
-        <li key={key} className={classNames("break-words", asked !== undefined && "text-danger")}>
-          <span className="tabular">{asked === undefined ? qty : `${asked.written}?`} ×</span>{" "}
-          <span className="code">{number}</span>
+        <li
+          key={key}
+          className={classNames("flex flex-wrap items-center gap-x-5", asked !== undefined && "text-danger")}
+        >
+          <p className="min-w-0 break-words">
+            <span className="tabular">{asked === undefined ? qty : `${asked.written}?`} ×</span>{" "}
+            <span className="code">{number}</span>
+          </p>
           {asked === undefined && qty > 0 && (
             <LineUnits
               line={{ productCode: number, qty, salesUnit: "pcs", ...namedUnits(forUnits) }}

@@ -3,6 +3,7 @@ import { defineEndpoint } from "../core/endpoint.ts";
 import { lines as wordLines, text, uuid } from "../core/fields.ts";
 import { grades } from "../catalogue/grades.ts";
 import { limits } from "../core/limits.ts";
+import { shownUnits } from "../orders/for-unit-fields.ts";
 import { orderLinkCode } from "../orders/order-link-code.ts";
 import { placedOrder, recipient } from "../orders/orders.ts";
 import { deliveryTerms, quotationStates, rejectionReasons } from "./quotation-states.ts";
@@ -41,6 +42,7 @@ export const quotedLine = z.object({
   /** The place of the line that it can stand in for; it counts in no sum. Null if it is not an alternative. */
   alternativeOf: z.int().nullable(),
   note: z.string(),
+  forUnits: shownUnits,
 });
 export type QuotedLine = z.infer<typeof quotedLine>;
 

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { lines, optionalEmailAddress, quantity, requiredText, text } from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
+import { forUnits, shownUnits } from "../orders/for-unit-fields.ts";
+import { isWithin } from "../orders/for-units.ts";
 import { isLandlineNumber, isMobileNumber, readPhoneNumber } from "../core/phone-number.ts";
 import { requestStates } from "./request-states.ts";
 
@@ -10,8 +12,13 @@ export const requestBodyBytes = 12 * 1024 * 1024;
 /** The same without a session. */
 export const guestRequestBodyBytes = 8 * 1024 * 1024;
 
-/** A wanted part: its number as the asker knows it, and the pieces. */
-export const askedLine = z.object({ number: requiredText(limits.nameLength), qty: quantity });
+/** A wanted part: its number as the asker knows it, the pieces, and for which of the asker's units they are. */
+const askedLine = z
+  .object({ number: requiredText(limits.nameLength), qty: quantity, forUnits: forUnits.default([]) })
+  .refine(isWithin, { path: ["forUnits"], error: "unitsTooMany" });
+
+/** The same as everybody who follows the request can see it. */
+export const shownLine = z.object({ number: z.string(), qty: z.int(), forUnits: shownUnits });
 
 /** What is asked for, and the key with which it is stored once. */
 export const asked = {
@@ -89,7 +96,7 @@ export const shownRequest = z.object({
 });
 
 export const ownRequest = shownRequest.extend({
-  lines: z.array(askedLine),
+  lines: z.array(shownLine),
   photoCount: z.int(),
   /** Who of the caller's company asked; left out if the caller did. */
   askedBy: z.string().optional(),

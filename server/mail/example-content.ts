@@ -202,7 +202,7 @@ function request({ language }: Letterhead) {
     salutation: "Mr",
     firstName: "Budi",
     lastName: "Santoso",
-    lines: [{ number: "600-319-3750", qty: 4 }],
+    lines: [{ number: "600-319-3750", qty: 4, forUnits: [{ unitNumber: "EX-07", qty: 4 }] }],
     note: isIndonesian ? "Juga seal untuk pompa pada foto." : "The seal of the pump in the photo too.",
     machine: "PC200-8",
     serialNumber: "312045",
@@ -268,7 +268,7 @@ function quotation(letterhead: Letterhead, shop: ExampleShop) {
         npwp: "",
         nitku: "",
       },
-      lines: lines.map(({ code, name: part, qty, salesUnit, priceRupiah: price }, position) => ({
+      lines: lines.map(({ code, name: part, qty, salesUnit, priceRupiah: price, forUnits }, position) => ({
         position,
         code,
         name: part,
@@ -280,6 +280,7 @@ function quotation(letterhead: Letterhead, shop: ExampleShop) {
         deliveryDays: position * 5,
         alternativeOf: null,
         note: "",
+        forUnits,
       })),
       subtotal: subtotalRupiah,
       delivery: "loco" as const,

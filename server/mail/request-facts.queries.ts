@@ -25,7 +25,11 @@ export async function findRequestFacts(db: Queryable, id: number) {
     .where(eq(quoteRequests.id, id));
   if (found === undefined) return undefined;
   const lines = await db
-    .select({ number: quoteRequestLines.number, qty: quoteRequestLines.qty })
+    .select({
+      number: quoteRequestLines.number,
+      qty: quoteRequestLines.qty,
+      forUnits: quoteRequestLines.forUnits,
+    })
     .from(quoteRequestLines)
     .where(eq(quoteRequestLines.requestId, id))
     .orderBy(asc(quoteRequestLines.position));

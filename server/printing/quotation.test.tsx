@@ -35,7 +35,14 @@ const quotation: QuotationFacts = {
     nitku: "",
   },
   lines: [
-    { ...line, position: 0, brand: "Donaldson", grade: "aftermarket", alternativeOf: null },
+    {
+      ...line,
+      position: 0,
+      brand: "Donaldson",
+      grade: "aftermarket",
+      alternativeOf: null,
+      forUnits: [{ unitNumber: "EX-07", qty: 3 }],
+    },
     { ...line, position: 1, brand: "Komatsu", grade: "genuine", alternativeOf: 0 },
     {
       ...line,
@@ -59,7 +66,7 @@ const quotation: QuotationFacts = {
 test("a quotation's document names brand and grade of each line that says them", () => {
   const sentAt = new Date("2026-11-25T02:00:00Z");
   const words = wordsOfDocument(Quotation({ printed: { quotation, sentAt, isDraft: false, logo: null } }));
-  expect(words).toContain("Filter oli Donaldson, Aftermarket Siap kirim");
+  expect(words).toContain("Filter oli Donaldson, Aftermarket Untuk unit EX-07 (3) Siap kirim");
   expect(words).toContain("Alternatif untuk no. 1 Filter oli Komatsu, Asli (genuine) Siap kirim");
   expect(words).toContain("Seal kit Menyusul");
 });

@@ -3,6 +3,7 @@ import { formatRupiah } from "#contract/core/money.ts";
 import type { QuotedLine } from "#contract/quotations/quotations.ts";
 import type { DeliveryTerms } from "#contract/quotations/quotation-states.ts";
 import { brandAndGrade } from "#contract/texts/grade-names.ts";
+import { unitsText } from "#contract/texts/units-text.ts";
 import { formatDay } from "../core/format-moment.ts";
 import type { PrintedQuotation } from "../rules/quotations/quotation-facts.ts";
 import { InWords, TaxWithin } from "./issued-documents.tsx";
@@ -121,11 +122,11 @@ const columns: DocumentColumn<QuotedLine>[] = [
   { label: "Nomor part", width: 104, cell: ({ code }) => <CodeText>{code}</CodeText> },
   {
     label: "Nama barang",
-    cell: ({ name, note, alternativeOf, ...made }) => (
+    cell: ({ name, note, alternativeOf, qty, forUnits, ...made }) => (
       <>
         {alternativeOf !== null && <Text style={styles.small}>Alternatif untuk no. {alternativeOf + 1}</Text>}
         <Text>{name}</Text>
-        {[brandAndGrade(made, "id"), note]
+        {[brandAndGrade(made, "id"), unitsText({ qty, forUnits }, "id"), note]
           .filter((fact) => fact !== "")
           .map((fact) => (
             <Text key={fact} style={styles.small}>

@@ -14,6 +14,8 @@ import {
 import { languages } from "../../core/languages.ts";
 import { limits } from "../../core/limits.ts";
 import { shippingOption } from "../../parcels/shipping-prices.ts";
+import { forUnits, shownUnits } from "../for-unit-fields.ts";
+import { isWithin } from "../for-units.ts";
 import { placedOrder } from "../orders.ts";
 import { askedPieces } from "../../catalogue/quick-order.ts";
 import { salesUnits } from "../../core/sales-units.ts";
@@ -70,7 +72,7 @@ export const getOrderCopy = defineEndpoint({
     customerId: z.string(),
     /** Null if the older order went to its customer. */
     otherRecipient: knownRecipient.nullable(),
-    lines: z.array(z.object({ qty: z.int(), product: orderableProduct })),
+    lines: z.array(z.object({ qty: z.int(), forUnits: shownUnits, product: orderableProduct })),
     /** Lines whose product is no longer sold. */
     gone: z.array(
       z.object({ code: z.string(), name: z.string(), qty: z.int(), salesUnit: z.enum(salesUnits) }),
@@ -125,6 +127,10 @@ export const getCustomerCredit = defineEndpoint({
   refusals: ["customerNotFound"],
 });
 
+const enteredLine = z
+  .object({ productId: rowId, qty: quantity, price: rupiah, forUnits: forUnits.default([]) })
+  .refine(isWithin, { path: ["forUnits"], error: "unitsTooMany" });
+
 export const enterOrder = defineEndpoint({
   name: "enterOrder",
   ...mayEnter,
@@ -137,10 +143,7 @@ export const enterOrder = defineEndpoint({
       newCustomer: newCustomer.optional(),
       /** Left out if the parcel goes to the customer; otherwise the courier's price is that for this place. */
       recipient: newRecipient.optional(),
-      lines: z
-        .array(z.object({ productId: rowId, qty: quantity, price: rupiah }))
-        .min(1, "required")
-        .max(editedLinesMaximum, "tooLong"),
+      lines: z.array(enteredLine).min(1, "required").max(editedLinesMaximum, "tooLong"),
       shippingProvider: requiredText(limits.nameLength),
       shippingMethod: requiredText(limits.nameLength),
       /** Rupiah, as the staff saw it; refused with 409 if the server's own figure differs. */

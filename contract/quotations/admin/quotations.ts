@@ -15,32 +15,37 @@ import { grades } from "../../catalogue/grades.ts";
 import { languages } from "../../core/languages.ts";
 import { limits } from "../../core/limits.ts";
 import { catalogueLimits } from "../../catalogue/admin/catalogue.ts";
+import { forUnits, shownUnits } from "../../orders/for-unit-fields.ts";
+import { isWithin } from "../../orders/for-units.ts";
 import { deliveryCharged, deliveryTerms, quotationStates } from "../quotation-states.ts";
 import { quotedLinesMaximum, rejection } from "../quotations.ts";
 import { salesUnits } from "../../core/sales-units.ts";
 
-const writtenLine = z.object({
-  /** Null for a part that is not in the catalogue. */
-  productId: rowId.nullable(),
-  code: text(limits.nameLength),
-  name: requiredText(limits.quotedNameLength),
-  /** If the product has them, brand and grade are the product's, whatever the caller sends. */
-  brand: text(catalogueLimits.brandLength).default(""),
-  grade: z.enum(grades, { error: "invalid" }).nullable().default(null),
-  qty: quantity,
-  salesUnit: z.enum(salesUnits, { error: "invalid" }),
-  price: rupiah,
-  /** Working days until it leaves; 0 if it is ready, null if nobody can say yet. */
-  deliveryDays: z
-    .int("wholeNumber")
-    .min(0, "tooSmall")
-    .max(limits.quotedDeliveryDays, "tooLarge")
-    .nullable()
-    .default(null),
-  /** The place of the line that it can stand in for. That line comes before it and is not an alternative itself. */
-  alternativeOf: z.int("invalid").min(0, "invalid").nullable(),
-  note: text(limits.reasonLength),
-});
+const writtenLine = z
+  .object({
+    /** Null for a part that is not in the catalogue. */
+    productId: rowId.nullable(),
+    code: text(limits.nameLength),
+    name: requiredText(limits.quotedNameLength),
+    /** If the product has them, brand and grade are the product's, whatever the caller sends. */
+    brand: text(catalogueLimits.brandLength).default(""),
+    grade: z.enum(grades, { error: "invalid" }).nullable().default(null),
+    qty: quantity,
+    salesUnit: z.enum(salesUnits, { error: "invalid" }),
+    price: rupiah,
+    /** Working days until it leaves; 0 if it is ready, null if nobody can say yet. */
+    deliveryDays: z
+      .int("wholeNumber")
+      .min(0, "tooSmall")
+      .max(limits.quotedDeliveryDays, "tooLarge")
+      .nullable()
+      .default(null),
+    /** The place of the line that it can stand in for. That line comes before it and is not an alternative itself. */
+    alternativeOf: z.int("invalid").min(0, "invalid").nullable(),
+    note: text(limits.reasonLength),
+    forUnits: forUnits.default([]),
+  })
+  .refine(isWithin, { path: ["forUnits"], error: "unitsTooMany" });
 
 /** What a quotation says; the server adds sums, tax and the seller's facts. */
 export const quotationContent = z
@@ -92,6 +97,7 @@ const storedContent = z.object({
       deliveryDays: z.int().nullable(),
       alternativeOf: z.int().nullable(),
       note: z.string(),
+      forUnits: shownUnits,
     }),
   ),
 });

@@ -5,12 +5,12 @@ import { languages } from "../../core/languages.ts";
 import { limits } from "../../core/limits.ts";
 import {
   asked,
-  askedLine,
   guest,
   isReachable,
   requestBodyBytes,
   sayWhat,
   saysWhat,
+  shownLine,
   shownRequest,
   unreachable,
 } from "../quote-requests.ts";
@@ -50,7 +50,7 @@ export const adminRequest = shownRequest.extend({
     })
     .nullable(),
   lines: z.array(
-    askedLine.extend({
+    shownLine.extend({
       /** Null if the catalogue does not know the number. */
       product: answeringProduct.nullable(),
     }),

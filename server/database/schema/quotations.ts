@@ -26,7 +26,7 @@ import { grades, type Grade } from "#contract/catalogue/grades.ts";
 import { salesUnits, type SalesUnit } from "#contract/core/sales-units.ts";
 import { users } from "./accounts.ts";
 import { products } from "./catalogue.ts";
-import { createdAt, isOneOf, moment, rupiah } from "./columns.ts";
+import { createdAt, forUnits, isOneOf, moment, rupiah } from "./columns.ts";
 import { companies } from "./companies.ts";
 import { orders } from "./orders.ts";
 import { quoteRequests } from "./quote-requests.ts";
@@ -150,6 +150,7 @@ export const quotationLines = pgTable(
     /** The place of the line that it can stand in for. */
     alternativeOf: integer("alternative_of"),
     note: text("note").notNull().default(""),
+    forUnits: forUnits(),
   },
   (table) => [
     primaryKey({ name: "quotation_line_place", columns: [table.versionId, table.position] }),

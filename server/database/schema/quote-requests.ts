@@ -4,7 +4,7 @@ import type { Language } from "#contract/core/languages.ts";
 import { requestStates, type RequestState } from "#contract/quotations/request-states.ts";
 import { users } from "./accounts.ts";
 import { products } from "./catalogue.ts";
-import { createdAt, isOneOf, moment } from "./columns.ts";
+import { createdAt, forUnits, isOneOf, moment } from "./columns.ts";
 import { companies } from "./companies.ts";
 
 /** What somebody asked a quotation for, and who answers it: the one queue of members and guests. */
@@ -67,6 +67,7 @@ export const quoteRequestLines = pgTable(
     /** The product that answered to the number when it was asked. */
     productId: integer("product_id").references(() => products.id, { onDelete: "set null" }),
     qty: integer("qty").notNull(),
+    forUnits: forUnits(),
   },
   (table) => [
     primaryKey({ name: "quote_request_line_place", columns: [table.requestId, table.position] }),

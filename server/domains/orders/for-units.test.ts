@@ -152,3 +152,30 @@ it("a line that the staff shortens keeps no more pieces for units than it has", 
   const edited = await member("getOrder", { params: { id } });
   expect(edited.lines.map((line) => line.forUnits)).toEqual([[ex("07", 2), ex("08", 1)]]);
 });
+
+it("an order that the staff enters says for which units its lines are, and so does its copy", async () => {
+  const staff = shop.callAs((await buildUser(shop.db, { role: "sales" })).token);
+  const { id: customerId } = await buildUser(shop.db);
+  const enter = (forUnits: ForUnit[]) =>
+    staff("enterOrder", {
+      body: {
+        customerId,
+        lines: [
+          { productId: filter, qty: 3, price: 250_000, forUnits },
+          { productId: seal, qty: 1, price: 10_000 },
+        ],
+        shippingProvider: "jne",
+        shippingMethod: "REG",
+        shippingCost: 20_000,
+        isAskedForPayment: false,
+      },
+    });
+  expect((await refusalOf(enter([ex("07", 4)]))).reason).toBe("invalidInput");
+  const { id } = await enter([ex("07", 2), ex("08", 1)]);
+  const lines = [
+    [3, [ex("07", 2), ex("08", 1)]],
+    [1, undefined],
+  ];
+  expect(unitsIn({ data: (await staff("getAdminOrder", { params: { id } })).lines })).toEqual(lines);
+  expect(unitsIn({ data: (await staff("getOrderCopy", { params: { id } })).lines })).toEqual(lines);
+});

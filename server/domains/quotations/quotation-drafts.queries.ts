@@ -93,9 +93,11 @@ export async function writeDraft(
       "deliveryDays",
       "alternativeOf",
       "note",
+      "forUnits",
     ],
-    lines.map(({ price, ...line }, position) => ({
+    lines.map(({ price, forUnits = [], ...line }, position) => ({
       ...line,
+      forUnits,
       position,
       priceRupiah: price,
       versionId: draft.id,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { AdminQuotation, QuotationRow } from "#contract/quotations/admin/quotations.ts";
+import { namedUnits } from "#contract/orders/for-units.ts";
 import { deliveryCharged, type QuotationState } from "#contract/quotations/quotation-states.ts";
 import { asPage, cursorFields, decodeCursor, pageLimit } from "../../core/keyset-page.ts";
 import { personName } from "../../rules/people/person-name.ts";
@@ -128,8 +129,9 @@ export async function findQuotation(
   };
 }
 
+/** The lines of a version, in their places. */
 export async function listQuotedLines(db: Queryable, versionId: number) {
-  return db
+  const lines = await db
     .select({
       productId: quotationLines.productId,
       code: quotationLines.code,
@@ -142,8 +144,10 @@ export async function listQuotedLines(db: Queryable, versionId: number) {
       deliveryDays: quotationLines.deliveryDays,
       alternativeOf: quotationLines.alternativeOf,
       note: quotationLines.note,
+      forUnits: quotationLines.forUnits,
     })
     .from(quotationLines)
     .where(eq(quotationLines.versionId, versionId))
     .orderBy(asc(quotationLines.position));
+  return lines.map(({ forUnits, ...line }) => ({ ...line, ...namedUnits(forUnits) }));
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Language } from "#contract/core/languages.ts";
+import type { ForUnit } from "#contract/orders/for-units.ts";
 import { requestFacts, type RequestState } from "#contract/quotations/request-states.ts";
 import { insertRows } from "../../database/insert-rows.ts";
 import type { Queryable } from "../../database/queryable.ts";
@@ -23,7 +24,7 @@ interface NewRequest {
   note: string;
   machine: string;
   serialNumber: string;
-  lines: { number: string; productId: number | null; qty: number }[];
+  lines: { number: string; productId: number | null; qty: number; forUnits: ForUnit[] }[];
   /** The member of staff who recorded it; null if the asker wrote it. */
   enteredBy: string | null;
   /** The keys of its photos in the private store. */
@@ -45,7 +46,7 @@ export async function insertRequest(
   await insertRows(
     tx,
     quoteRequestLines,
-    ["requestId", "position", "number", "productId", "qty"],
+    ["requestId", "position", "number", "productId", "qty", "forUnits"],
     lines.map((line, position) => ({ ...line, requestId, position })),
   );
   await insertRows(

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import type { AdminRequest, requestTabs } from "#contract/quotations/admin/quote-requests.ts";
+import { namedUnits } from "#contract/orders/for-units.ts";
 import type { Language } from "#contract/core/languages.ts";
 import type { QuotationState } from "#contract/quotations/quotation-states.ts";
 import type { OwnRequest } from "#contract/quotations/quote-requests.ts";
@@ -51,7 +52,11 @@ export async function listOwnRequests(db: Queryable, userId: string): Promise<Ow
   return rows.map(({ id, askedAt, userId: asker, name, ...row }) => ({
     ...row,
     askedAt: askedAt.toISOString(),
-    lines: (lines.get(id) ?? []).map(({ number, qty }) => ({ number, qty })),
+    lines: (lines.get(id) ?? []).map(({ number, qty, forUnits }) => ({
+      number,
+      qty,
+      ...namedUnits(forUnits),
+    })),
     ...(asker !== userId && { askedBy: name }),
   }));
 }
@@ -71,6 +76,7 @@ async function readLines(db: Queryable, ids: number[]) {
       requestId: quoteRequestLines.requestId,
       number: quoteRequestLines.number,
       qty: quoteRequestLines.qty,
+      forUnits: quoteRequestLines.forUnits,
       productId: products.id,
       code: products.code,
       nameId: products.nameId,
@@ -172,14 +178,17 @@ async function withParts(db: Queryable, found: FoundRequest[], language: Languag
     since: since.toISOString(),
     answeredBy:
       answererId === null ? null : { id: answererId, name: answererName, isBlocked: isAnswererBlocked },
-    lines: (lines.get(row.id) ?? []).map(({ number, qty, productId, code, nameId, nameEn, salesUnit }) => ({
-      number,
-      qty,
-      product:
-        productId === null || code === null || nameId === null || nameEn === null || salesUnit === null
-          ? null
-          : { id: productId, code, name: language === "id" ? nameId : nameEn, salesUnit },
-    })),
+    lines: (lines.get(row.id) ?? []).map(
+      ({ number, qty, forUnits, productId, code, nameId, nameEn, salesUnit }) => ({
+        number,
+        qty,
+        ...namedUnits(forUnits),
+        product:
+          productId === null || code === null || nameId === null || nameEn === null || salesUnit === null
+            ? null
+            : { id: productId, code, name: language === "id" ? nameId : nameEn, salesUnit },
+      }),
+    ),
     photos: photos.flatMap(({ requestId, id }) => (requestId === row.id ? [id] : [])),
   }));
 }

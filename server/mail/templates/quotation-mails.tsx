@@ -1,6 +1,7 @@
 import { formatRupiah } from "#contract/core/money.ts";
 import { brandAndGrade } from "#contract/texts/grade-names.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
+import { unitsText } from "#contract/texts/units-text.ts";
 import { formatDay } from "../../core/format-moment.ts";
 import type { QuotationFacts } from "../../rules/quotations/quotation-facts.ts";
 import type { MailTexts } from "../../../contract/texts/mails/en.ts";
@@ -62,7 +63,18 @@ function quotationMail(
         />
         <Title>{shared.parts}</Title>
         {lines.map(
-          ({ position, code, name, qty, salesUnit, price, deliveryDays, alternativeOf, ...made }) => (
+          ({
+            position,
+            code,
+            name,
+            qty,
+            salesUnit,
+            price,
+            deliveryDays,
+            alternativeOf,
+            forUnits,
+            ...made
+          }) => (
             <Paragraph key={position}>
               {[
                 `${quantityText(qty, salesUnit, language)} × ${`${code} ${name}`.trim()}`,
@@ -70,6 +82,7 @@ function quotationMail(
                 formatRupiah(price),
                 deliveryText(deliveryDays, shared),
                 alternativeOf === null ? "" : shared.alternative,
+                unitsText({ qty, forUnits }, language),
               ]
                 .filter((fact) => fact !== "")
                 .join(", ")}

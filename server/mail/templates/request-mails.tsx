@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatFigure } from "#contract/core/figures.ts";
+import { unitsText } from "#contract/texts/units-text.ts";
 import type { RequestFacts } from "../request-facts.queries.ts";
 import type { WrittenMail, Stationery } from "./written-mail.ts";
 import { Emphasis, FactTable, Paragraph, Title } from "./parts.tsx";
@@ -48,10 +49,12 @@ function requestMail(
               : [
                   {
                     label: shared.parts,
-                    value: lines.map(({ number: part, qty }, index) => (
+                    value: lines.map((line, index) => (
                       // oxlint-disable-next-line react/no-array-index-key
                       <div key={index}>
-                        {part} × {formatFigure(qty, language)}
+                        {[`${line.number} × ${formatFigure(line.qty, language)}`, unitsText(line, language)]
+                          .filter((fact) => fact !== "")
+                          .join(", ")}
                       </div>
                     )),
                   },

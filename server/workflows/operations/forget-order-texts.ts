@@ -28,9 +28,9 @@ const withoutNotes = `case when jsonb_typeof(snapshot #> '{order,lines}') = 'arr
   select coalesce(jsonb_agg(line - 'forUnits' || '{"customerNotes": ""}' order by place), '[]')
   from jsonb_array_elements(snapshot #> '{order,lines}') with ordinality as each(line, place))) else snapshot end`;
 
-/** The lines of a quotation without their remarks. */
+/** The lines of a quotation without their remarks, and without what the customer calls their units. */
 const withoutRemarks = `case when jsonb_typeof(snapshot -> 'lines') = 'array' then jsonb_set(snapshot, '{lines}', (
-  select coalesce(jsonb_agg(line || '{"note": ""}' order by place), '[]')
+  select coalesce(jsonb_agg(line - 'forUnits' || '{"note": ""}' order by place), '[]')
   from jsonb_array_elements(snapshot -> 'lines') with ordinality as each(line, place))) else snapshot end`;
 
 const ofOrder = "order_id = any($ids)";
@@ -78,7 +78,7 @@ const emptied: Emptied[] = [
   },
   { statement: `update quotation_version set snapshot = ${withoutRemarks} where ${ofQuotation}` },
   {
-    statement: `update quotation_line set note = '' where note <> ''
+    statement: `update quotation_line set note = '', for_units = '[]' where (note <> '' or for_units <> '[]')
       and version_id in (select id from quotation_version where ${ofQuotation})`,
   },
   {

@@ -47,10 +47,9 @@ export async function askQuotation(
     db,
     form.lines.map(({ number }) => normalizePartNumber(number)),
   );
-  const lines = form.lines.map(({ number, qty }) => ({
-    number,
-    qty,
-    productId: found.get(normalizePartNumber(number)) ?? null,
+  const lines = form.lines.map((line) => ({
+    ...line,
+    productId: found.get(normalizePartNumber(line.number)) ?? null,
   }));
   const photos: string[] = [];
   const forget = () =>

@@ -89,7 +89,7 @@ export async function startQuotation(
         terms:
           defaults.terms[owner.language] ||
           ((await findLastTerms(tx, owner.language)) ?? firstTerms[owner.language]),
-        lines: request.lines.map(({ number, qty, product }) => ({
+        lines: request.lines.map(({ number, qty, forUnits, product }) => ({
           productId: product?.id ?? null,
           code: product?.code ?? number,
           name: product?.name ?? "",
@@ -102,6 +102,7 @@ export async function startQuotation(
           deliveryDays: days.get(product?.id ?? 0) ?? null,
           alternativeOf: null,
           note: "",
+          forUnits,
         })),
       },
     });

@@ -38,7 +38,7 @@ function Copy({ older }: { older: string }) {
         <OrderEntry
           customer={customer}
           recipient={otherRecipient}
-          lines={lines.map(({ product, qty }) => typedLine(product, qty))}
+          lines={lines.map(({ product, qty, forUnits }) => typedLine(product, qty, forUnits))}
           gone={gone}
         />
       )}

@@ -9,7 +9,7 @@ import { useLocation, useSearch } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { AskForm, type TypedLine } from "../features/quotations/ask-form.tsx";
+import { AskForm, type FirstLine } from "../features/quotations/ask-form.tsx";
 import { AskedNow } from "../features/quotations/asked-now.tsx";
 import { areOfQuickOrder, handedLines } from "../features/quotations/handed-lines.ts";
 import { OwnQuotations } from "../features/quotations/own-quotations.tsx";
@@ -76,6 +76,10 @@ function Ask({ isGuest }: { isGuest: boolean }) {
   );
 }
 
-function linesOf(cart: Cart | undefined): TypedLine[] {
-  return (cart?.data ?? []).map(({ productCode, qty }) => ({ number: productCode, qty: String(qty) }));
+function linesOf(cart: Cart | undefined): FirstLine[] {
+  return (cart?.data ?? []).map(({ productCode, qty, forUnits = [] }) => ({
+    number: productCode,
+    qty: String(qty),
+    forUnits,
+  }));
 }

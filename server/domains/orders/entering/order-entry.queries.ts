@@ -74,6 +74,7 @@ export async function findOrderToCopy(db: Queryable, idOrCode: string) {
       name: orderLines.name,
       qty: orderLines.qty,
       salesUnit: orderLines.salesUnit,
+      forUnits: orderLines.forUnits,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))

@@ -1,4 +1,5 @@
 import * as entry from "#contract/orders/admin/order-entry.ts";
+import { namedUnits } from "#contract/orders/for-units.ts";
 import { chargeableKilograms } from "#contract/parcels/chargeable-weight.ts";
 import { byProvider } from "../../../partners/carriers/shipping-options.ts";
 import { readCredit } from "../../../rules/money/company-credit.ts";
@@ -28,8 +29,10 @@ export function registerOrderEntryRoutes(register: RegisterEndpoint, dependencie
     return {
       customerId: older.customerId,
       otherRecipient: older.otherRecipient,
-      lines: lines.flatMap(({ qty, productId, ...line }) =>
-        productId === null ? [] : [{ qty, product: orderableProduct({ ...line, productId }) }],
+      lines: lines.flatMap(({ qty, forUnits = [], productId, ...line }) =>
+        productId === null
+          ? []
+          : [{ qty, ...namedUnits(forUnits), product: orderableProduct({ ...line, productId }) }],
       ),
       gone: older.lines.flatMap(({ productId, code, name, qty, salesUnit }) =>
         productId !== null && sold.has(productId) ? [] : [{ code, name, qty, salesUnit }],

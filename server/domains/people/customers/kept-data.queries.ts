@@ -151,7 +151,8 @@ export async function readKeptData(db: Queryable, customerId: string) {
       /** The pictures themselves are in the private store. */
       photos: sql<number>`(select count(*)::integer from quote_request_photo where request_id = quote_request.id)`,
       parts: sql<unknown>`(
-        select json_agg(json_build_object('number', ${quoteRequestLines.number}, 'qty', ${quoteRequestLines.qty}) order by ${quoteRequestLines.position})
+        select json_agg(json_build_object('number', ${quoteRequestLines.number}, 'qty', ${quoteRequestLines.qty},
+          'forUnits', ${quoteRequestLines.forUnits}) order by ${quoteRequestLines.position})
         from ${quoteRequestLines} where ${quoteRequestLines.requestId} = quote_request.id)`,
     })
     .from(quoteRequests)
@@ -169,7 +170,9 @@ export async function readKeptData(db: Queryable, customerId: string) {
       >`(select order_code from sales_order where sales_order.id = quotation.order_id)`,
       versions: sql<unknown>`(
         select json_agg(json_build_object('version', version, 'sentAt', sent_at, 'name', name, 'company', company, 'address', address,
-          'validUntil', valid_until, 'totalRupiah', total_rupiah, 'terms', terms) order by version)
+          'validUntil', valid_until, 'totalRupiah', total_rupiah, 'terms', terms,
+          'lines', (select json_agg(json_build_object('code', line.code, 'qty', line.qty, 'forUnits', line.for_units) order by line.position)
+            from quotation_line as line where line.version_id = quotation_version.id)) order by version)
         from ${quotationVersions} where quotation_id = quotation.id)`,
     })
     .from(quotations)

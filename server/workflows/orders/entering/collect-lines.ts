@@ -32,6 +32,8 @@ interface EnteredLine {
   /** Rupiah a piece. */
   price?: number;
   customerNotes?: string;
+  /** None if left out. */
+  forUnits?: ForUnit[] | undefined;
 }
 
 /** A line of a quotation that becomes an order. */
@@ -47,6 +49,7 @@ interface OfferedLine {
   price: number;
   deliveryDays: number | null;
   note: string;
+  forUnits?: ForUnit[] | undefined;
 }
 
 /** A line that a new order may get, with today's facts of its product. */
@@ -63,7 +66,7 @@ export interface CollectedLine extends WeighedLine {
   salesUnit: SalesUnit;
   customerNotes: string;
   /** None if left out. */
-  forUnits?: ForUnit[];
+  forUnits?: ForUnit[] | undefined;
   pictureKey: string | null;
   /** Whether the shop shows the product to customers. */
   isVisible: boolean;
@@ -108,11 +111,11 @@ export async function collectLines(
   const products = new Map(found.map((product) => [product.productId, product]));
   const membership = customerId === null ? undefined : await findMembership(tx, customerId);
   const prices = await pricesFor(tx, membership?.companyId ?? null, wanted);
-  const lines = wanted.flatMap(({ productId, qty, price, customerNotes = "" }): CollectedLine[] => {
+  const lines = wanted.flatMap(({ productId, qty, price, customerNotes = "", forUnits }): CollectedLine[] => {
     const product = products.get(productId);
     const today = prices.get(productId);
     if (product !== undefined && today !== undefined)
-      return [{ ...product, qty, ...pricedAt(price, today), customerNotes }];
+      return [{ ...product, qty, ...pricedAt(price, today), customerNotes, forUnits }];
     if (isCopy) return [];
     throw new Refusal("productNotFound");
   });
@@ -133,8 +136,8 @@ async function olderOrder(tx: Queryable, idOrCode: string) {
   const older = await findOrderToCopy(tx, idOrCode);
   if (older === undefined) throw new Refusal("orderNotFound");
   // Without the notes: that of a quoted line may name the maker of a part that today comes from another one.
-  const lines = older.lines.flatMap(({ productId, qty }): EnteredLine[] =>
-    productId === null ? [] : [{ productId, qty }],
+  const lines = older.lines.flatMap(({ productId, qty, forUnits }): EnteredLine[] =>
+    productId === null ? [] : [{ productId, qty, forUnits }],
   );
   return { customerId: older.customerId, lines };
 }

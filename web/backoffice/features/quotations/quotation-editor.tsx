@@ -20,6 +20,7 @@ import { FormDialog } from "../../kit/dialogs/form-dialog.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { RupiahField } from "../../kit/fields/rupiah-field.tsx";
 import { useMay, useOffice } from "../../office.ts";
+import { useUnitNumbers } from "../machines/line-units.tsx";
 import { LinesMachine } from "../machines/lines-machine.tsx";
 import { orderNoticeMs } from "../orders/notice-time.ts";
 import { ProductFinder } from "../orders/editing/product-finder.tsx";
@@ -51,6 +52,7 @@ export function QuotationEditor({ quotation }: { quotation: AdminQuotation }) {
     ...requestQuery(call, String(quotation.requestId)),
     enabled: quotation.requestId !== null,
   });
+  const unitNumbers = useUnitNumbers(quotation.customerId);
   const content = checkedQuotation(typed);
   const isEditable = quotationFacts[quotation.state].isEditable && may("answerRequests");
   const change = (changed: Partial<TypedQuotation>) => {
@@ -89,6 +91,7 @@ export function QuotationEditor({ quotation }: { quotation: AdminQuotation }) {
             lines={typed.lines}
             index={index}
             machine={machine}
+            unitNumbers={unitNumbers}
             onChange={(line) => {
               change({ lines: typed.lines.map((other) => (other.key === key ? line : other)) });
             }}

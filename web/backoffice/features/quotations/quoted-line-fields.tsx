@@ -2,6 +2,7 @@ import { catalogueLimits } from "#contract/catalogue/admin/catalogue.ts";
 import { grades, type Grade } from "#contract/catalogue/grades.ts";
 import type { ReadMachine } from "#contract/machines/fits.ts";
 import { limits } from "#contract/core/limits.ts";
+import { namedUnits } from "#contract/orders/for-units.ts";
 import { salesUnits, type SalesUnit } from "#contract/core/sales-units.ts";
 import { gradeNames } from "#contract/texts/grade-names.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
@@ -11,13 +12,16 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { RupiahField } from "../../kit/fields/rupiah-field.tsx";
 import { useOffice } from "../../office.ts";
 import { LineFit } from "../machines/line-fit.tsx";
-import { numbersOf, replaceable, type TypedQuotedLine } from "./typed-quotation.ts";
+import { LineUnits } from "../machines/line-units.tsx";
+import { asAlternativeOf, numbersOf, replaceable, unitsOf, type TypedQuotedLine } from "./typed-quotation.ts";
 
 interface QuotedLineFieldsProps {
   lines: TypedQuotedLine[];
   index: number;
   /** The machine that the quotation is for, if it is named. */
   machine: ReadMachine | undefined;
+  /** The unit numbers of the customer's machines. */
+  unitNumbers: readonly string[];
   onChange: (line: TypedQuotedLine) => void;
   onRemove: () => void;
 }
@@ -25,12 +29,20 @@ interface QuotedLineFieldsProps {
 const wrong = (isWrong: boolean) => (isWrong ? ({ "aria-invalid": true } as const) : {});
 
 /** The fields of one line of a quotation. */
-export function QuotedLineFields({ lines, index, machine, onChange, onRemove }: QuotedLineFieldsProps) {
+export function QuotedLineFields({
+  lines,
+  index,
+  machine,
+  unitNumbers,
+  onChange,
+  onRemove,
+}: QuotedLineFieldsProps) {
   const { texts, language } = useOffice();
   const t = texts.quotations;
   const line = lines[index];
   if (line === undefined) return null;
   const numbers = numbersOf(line);
+  const { qty } = numbers;
   const isUsed = lines.some(({ alternativeOf }) => alternativeOf === line.key);
   const of = isUsed ? [] : replaceable(lines, index);
   const set = (change: Partial<TypedQuotedLine>) => {
@@ -93,7 +105,7 @@ export function QuotedLineFields({ lines, index, machine, onChange, onRemove }: 
         inputMode="numeric"
         autoComplete="off"
         className="tabular text-right"
-        {...wrong(numbers.qty === undefined)}
+        {...wrong(qty === undefined)}
         value={line.qty}
         onChange={(event) => {
           set({ qty: event.target.value });
@@ -140,7 +152,12 @@ export function QuotedLineFields({ lines, index, machine, onChange, onRemove }: 
         disabled={of.length === 0}
         value={line.alternativeOf}
         onChange={(event) => {
-          set({ alternativeOf: event.target.value });
+          onChange(
+            asAlternativeOf(
+              line,
+              lines.find(({ key }) => key === event.target.value),
+            ),
+          );
         }}
       >
         <option value="">{t.noAlternative}</option>
@@ -162,6 +179,20 @@ export function QuotedLineFields({ lines, index, machine, onChange, onRemove }: 
       />
       <div className="col-span-full empty:hidden">
         <LineFit machine={machine} productId={line.productId} />
+        {qty !== undefined && (
+          <LineUnits
+            line={{
+              productCode: line.code === "" ? line.name : line.code,
+              qty,
+              salesUnit: line.salesUnit,
+              ...namedUnits(unitsOf(line)),
+            }}
+            unitNumbers={unitNumbers}
+            onChange={(units) => {
+              set({ said: { units, qty } });
+            }}
+          />
+        )}
       </div>
       <button
         type="button"

@@ -4,7 +4,6 @@ import type { AdminCallInput } from "#contract/admin/call.ts";
 import { enterRequest } from "#contract/quotations/admin/quote-requests.ts";
 import { limits } from "#contract/core/limits.ts";
 import { validationKey } from "#contract/texts/validation-key.ts";
-import { readTypedLines } from "#contract/catalogue/typed-lines.ts";
 import { createAttempts } from "#web/api/attempts.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import { useTexts } from "#web/app-context.ts";
@@ -12,7 +11,6 @@ import { bodyOf } from "#web/forms/body-of.ts";
 import { validationText } from "#web/forms/field-error.ts";
 import { receiptContent } from "#web/forms/receipt-picture.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { FileDrop } from "#web/ui/fields/file-drop.tsx";
 import { TextAreaField, TextField } from "#web/ui/fields/text-field.tsx";
 import { useEnterRequest } from "../../api/requests-queries.ts";
@@ -21,7 +19,9 @@ import { Panel } from "../../kit/panel.tsx";
 import { useOffice } from "../../office.ts";
 import type { FoundCustomer } from "../people/customers/customer-finder.tsx";
 import { CustomerChoice } from "../orders/entering/customer-choice.tsx";
+import { useUnitNumbers } from "../machines/line-units.tsx";
 import { CallerFields, emptyCaller, type Caller } from "./caller-fields.tsx";
+import { readLines, ReadLines, type SaidOfLines } from "./read-lines.tsx";
 
 type Entry = AdminCallInput<"enterRequest">["body"];
 
@@ -52,10 +52,10 @@ export function RequestEntry() {
   const [photos, setPhotos] = useState<File[]>([]);
   const [isPreparing, setPreparing] = useState(false);
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
-  const read = readTypedLines(list).map(
-    ({ text, readings: [reading] }) => reading ?? { number: text, qty: 1 },
-  );
-  const lines = read.map(({ number, qty }) => ({ number, qty }));
+  const [saidUnits, setSaidUnits] = useState<SaidOfLines>(new Map());
+  const read = readLines(list, saidUnits);
+  const lines = read.map(({ number, qty, forUnits }) => ({ number, qty, forUnits }));
+  const unitNumbers = useUnitNumbers(who === undefined || who === "new" ? null : who.id);
   const isBusy = entering.isPending || isPreparing;
   const errorOf = (field: string) => faults.get(field);
   const send = async () => {
@@ -144,15 +144,13 @@ export function RequestEntry() {
           }}
         />
         {lines.length > 0 && (
-          <ul aria-label={t.readLines} className="text-15">
-            {read.map(({ number, qty, asked }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={index} className={classNames("break-words", asked !== undefined && "text-danger")}>
-                <span className="tabular">{asked === undefined ? qty : `${asked.written}?`} ×</span>{" "}
-                <span className="code">{number}</span>
-              </li>
-            ))}
-          </ul>
+          <ReadLines
+            lines={read}
+            unitNumbers={unitNumbers}
+            onSay={(key, said) => {
+              setSaidUnits(new Map([...saidUnits, [key, said]]));
+            }}
+          />
         )}
         <TextAreaField
           label={t.words}

@@ -1,6 +1,7 @@
 import type { AdminRequest } from "#contract/quotations/admin/quote-requests.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
+import { unitsText } from "#contract/texts/units-text.ts";
 import { Link } from "#web/ui/link.tsx";
 import { PhotoButtons } from "../../kit/files/photo-buttons.tsx";
 import { useOffice } from "../../office.ts";
@@ -11,7 +12,8 @@ interface Props {
 
 /** What is asked for: numbers, the machine, words and photos. */
 export function RequestWanted({ request }: Props) {
-  const { requests } = useOffice().texts;
+  const { texts, language } = useOffice();
+  const { requests } = texts;
   const { id, number, machine, serialNumber, note, photos, lines } = request;
   const [, path = ""] = adminRoutes.getRequestPhoto.split(" ");
   return (
@@ -24,6 +26,9 @@ export function RequestWanted({ request }: Props) {
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className="border-b border-line py-2 first:pt-0 last:border-b-0">
               <Line line={line} />
+              {line.forUnits !== undefined && (
+                <p className="text-15 font-semibold break-words">{unitsText(line, language)}</p>
+              )}
             </li>
           ))}
         </ul>

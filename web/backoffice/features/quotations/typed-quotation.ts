@@ -1,7 +1,9 @@
 import type { AdminQuotation, QuotationContent } from "#contract/quotations/admin/quotations.ts";
+import type { ForUnit } from "#contract/orders/for-units.ts";
 import type { Grade } from "#contract/catalogue/grades.ts";
 import { limits } from "#contract/core/limits.ts";
 import type { SalesUnit } from "#contract/core/sales-units.ts";
+import { unitsNow, type SaidUnits } from "#web/forms/said-units.ts";
 import { typedCount, typedRupiah } from "#contract/core/typed-figures.ts";
 
 /** The field of the day until which a quotation is valid; an expired one is sent again from there. */
@@ -25,6 +27,7 @@ export interface TypedQuotedLine {
   /** The key of the line that it can stand in for; empty if it is not an alternative. */
   alternativeOf: string;
   note: string;
+  said: SaidUnits;
 }
 
 /** A quotation as it is typed. */
@@ -39,15 +42,18 @@ export function typedQuotation({ content }: AdminQuotation): TypedQuotation {
   return {
     ...content,
     shippingCost: String(content.shippingCost),
-    lines: content.lines.map(({ qty, price, deliveryDays, alternativeOf, ...line }, index) => ({
-      ...line,
-      isGradeKnown: line.productId !== null && line.grade !== null,
-      key: keys[index] ?? "",
-      qty: String(qty),
-      price: String(price),
-      deliveryDays: deliveryDays === null ? "" : String(deliveryDays),
-      alternativeOf: alternativeOf === null ? "" : (keys[alternativeOf] ?? ""),
-    })),
+    lines: content.lines.map(
+      ({ qty, price, deliveryDays, alternativeOf, forUnits: units = [], ...line }, index) => ({
+        ...line,
+        isGradeKnown: line.productId !== null && line.grade !== null,
+        key: keys[index] ?? "",
+        qty: String(qty),
+        price: String(price),
+        deliveryDays: deliveryDays === null ? "" : String(deliveryDays),
+        alternativeOf: alternativeOf === null ? "" : (keys[alternativeOf] ?? ""),
+        said: { units, qty },
+      }),
+    ),
   };
 }
 
@@ -75,6 +81,7 @@ export function newLine(product?: {
     deliveryDays: "",
     alternativeOf: "",
     note: "",
+    said: { units: [], qty: 1 },
   };
 }
 
@@ -85,6 +92,22 @@ export function numbersOf({ qty, price, deliveryDays }: TypedQuotedLine) {
     price: typedRupiah(price, 0, limits.amountRupiah),
     deliveryDays: deliveryDays.trim() === "" ? null : typedCount(deliveryDays, 0, limits.quotedDeliveryDays),
   };
+}
+
+/** For which units the line is at its typed quantity. */
+export function unitsOf(line: TypedQuotedLine): ForUnit[] {
+  return unitsNow(line.said, numbersOf(line).qty);
+}
+
+/**
+ * The line as one that can stand in for another one, or as a line of its own. It is for that line's units unless it was
+ * said for which.
+ */
+export function asAlternativeOf(line: TypedQuotedLine, other: TypedQuotedLine | undefined): TypedQuotedLine {
+  const alternative = { ...line, alternativeOf: other?.key ?? "" };
+  return other === undefined || line.said.units.length > 0
+    ? alternative
+    : { ...alternative, said: other.said };
 }
 
 /** The lines to which this one can be an alternative, with their places: those before it that are not alternatives. */
@@ -116,7 +139,20 @@ export function checkedQuotation({
     const { productId, code, name, brand, grade, salesUnit, note } = line;
     const alternativeOf = places.get(line.alternativeOf) ?? null;
     return [
-      { productId, code, name, brand, grade, qty, salesUnit, price, deliveryDays, alternativeOf, note },
+      {
+        productId,
+        code,
+        name,
+        brand,
+        grade,
+        qty,
+        salesUnit,
+        price,
+        deliveryDays,
+        alternativeOf,
+        note,
+        forUnits: unitsOf(line),
+      },
     ];
   });
   const isWhole = checked.length === lines.length && lines.length > 0;

@@ -59,7 +59,7 @@ export function FitMark({ productId }: { productId: number }) {
   );
 }
 
-/** For which units a line of a cart is, and the way to say it. */
+/** For which units a line of a cart or a request is, and the way to say it. */
 export function LineUnits(props: LineUnitsProps) {
   const kept = useKeptMachine();
   if (kept === "" && props.item.forUnits === undefined) return null;

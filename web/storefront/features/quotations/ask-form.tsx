@@ -1,7 +1,8 @@
 import { useId, useMemo, useState } from "react";
-import { useFieldArray } from "react-hook-form";
+import { useFieldArray, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { limits } from "#contract/core/limits.ts";
+import { namedUnits, type ForUnit } from "#contract/orders/for-units.ts";
 import { guestRequestForm, requestForm } from "#contract/quotations/quote-requests.ts";
 import { typedCount } from "#contract/core/typed-figures.ts";
 import { createAttempts } from "#web/api/attempts.ts";
@@ -10,23 +11,35 @@ import { useTexts } from "#web/app-context.ts";
 import { FormTextAreaField, FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { receiptContent } from "#web/forms/receipt-picture.ts";
+import { unitsNow, type SaidUnits } from "#web/forms/said-units.ts";
 import { useShopForm, type ShopForm } from "#web/forms/use-shop-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FileDrop } from "#web/ui/fields/file-drop.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { TrashIcon } from "#web/ui/icons/tool-icons.tsx";
+import { forChosenUnit } from "../machines/chosen-unit.ts";
+import { LineUnits } from "../machines/lazy-machine-parts.tsx";
 import { loginAddress } from "../people/accounts/return-path.ts";
 
-/** A line as it is typed; one without a number is left out. */
-export interface TypedLine {
+/** A line that the form begins with; one without a number is left out. */
+export interface FirstLine {
   number: string;
   qty: string;
+  /** Left out if nobody has said yet for which units it is: then it is for the chosen one. */
+  forUnits?: ForUnit[] | undefined;
+}
+
+/** A line as it is typed. */
+interface TypedLine {
+  number: string;
+  qty: string;
+  said: SaidUnits;
 }
 
 interface AskFormProps {
   isGuest: boolean;
   /** The first lines of the form. */
-  first: TypedLine[];
+  first: FirstLine[];
   /** The machine's serial number, if the page before knew it. */
   serialNumber?: string;
   /** Gets the number of the request. */
@@ -50,10 +63,18 @@ const unsent = { requestKey: "0".repeat(32), photos: [] as string[] };
 
 const asked = (typed: Typed) => ({
   ...typed,
-  lines: typed.lines.flatMap(({ number, qty }) =>
-    number.trim() === "" ? [] : [{ number, qty: typedCount(qty, 1, limits.cartQuantity) ?? 0 }],
-  ),
+  lines: typed.lines.flatMap(({ number, qty, said }) => {
+    const pieces = piecesOf(qty);
+    return number.trim() === "" ? [] : [{ number, qty: pieces ?? 0, forUnits: unitsNow(said, pieces) }];
+  }),
 });
+
+const piecesOf = (qty: string) => typedCount(qty, 1, limits.cartQuantity);
+
+function typedLine({ number, qty, forUnits }: FirstLine): TypedLine {
+  const pieces = piecesOf(qty) ?? 1;
+  return { number, qty, said: { units: forUnits ?? forChosenUnit(pieces), qty: pieces } };
+}
 
 /** The schema of the typed values; a fault in a line is reported at that line. */
 function schemaOf(isGuest: boolean, hasPhotos: boolean): z.ZodType<Typed, Typed> {
@@ -84,7 +105,7 @@ export function AskForm({ isGuest, first, serialNumber = "", onAsked }: AskFormP
   const form = useShopForm<Typed, Typed>(
     schema,
     {
-      lines: first,
+      lines: first.map(typedLine),
       note: "",
       machine: "",
       serialNumber,
@@ -188,6 +209,7 @@ interface PartProps {
 function Lines({ form }: PartProps) {
   const { ask } = useTexts();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "lines" });
+  const typed = useWatch({ control: form.control, name: "lines" });
   return (
     <fieldset className="grid gap-3">
       <legend className="pb-3 font-heading text-20 font-bold">{ask.parts}</legend>
@@ -228,6 +250,14 @@ function Lines({ form }: PartProps) {
           >
             <TrashIcon />
           </button>
+          <div className="col-span-full empty:hidden">
+            <UnitsOfLine
+              line={typed[index]}
+              onChange={(said) => {
+                form.setValue(`lines.${index}.said`, said);
+              }}
+            />
+          </div>
         </div>
       ))}
       {fields.length < limits.linesAtOnce && (
@@ -236,13 +266,39 @@ function Lines({ form }: PartProps) {
           look="secondary"
           className="justify-self-start"
           onClick={() => {
-            append({ number: "", qty: "1" });
+            append(typedLine({ number: "", qty: "1" }));
           }}
         >
           {ask.addLine}
         </Button>
       )}
     </fieldset>
+  );
+}
+
+/** For which units a line is; nothing while its quantity is no number. */
+function UnitsOfLine({
+  line,
+  onChange,
+}: {
+  line: TypedLine | undefined;
+  onChange: (said: SaidUnits) => void;
+}) {
+  const qty = line && piecesOf(line.qty);
+  if (line === undefined || qty === undefined) return null;
+  const item = {
+    productCode: line.number,
+    qty,
+    salesUnit: "pcs",
+    ...namedUnits(unitsNow(line.said, qty)),
+  } as const;
+  return (
+    <LineUnits
+      item={item}
+      onChange={(units) => {
+        onChange({ units, qty });
+      }}
+    />
   );
 }
 

@@ -1,17 +1,17 @@
 import { limits } from "#contract/core/limits.ts";
-import type { TypedLine } from "./ask-form.tsx";
+import type { FirstLine } from "./ask-form.tsx";
 
 /**
  * The history state that opens the form with these lines. A text that is not a part number is passed on too, cut to the
  * length of the field. Lines of quick order say so.
  */
 export function withLines(
-  lines: TypedLine[],
+  lines: FirstLine[],
   { isOfQuickOrder = false } = {},
-): { asked: TypedLine[]; isOfQuickOrder: boolean } {
+): { asked: FirstLine[]; isOfQuickOrder: boolean } {
   return {
     isOfQuickOrder,
-    asked: lines.map(({ number, qty }) => ({ number: number.slice(0, limits.nameLength), qty })),
+    asked: lines.map((line) => ({ ...line, number: line.number.slice(0, limits.nameLength) })),
   };
 }
 
@@ -23,8 +23,8 @@ export function areOfQuickOrder(state: unknown): boolean {
 }
 
 /** The lines in a history state; none if there are none. */
-export function handedLines(state: unknown): TypedLine[] {
+export function handedLines(state: unknown): FirstLine[] {
   const isThere =
     typeof state === "object" && state !== null && "asked" in state && Array.isArray(state.asked);
-  return isThere ? (state.asked as TypedLine[]) : [];
+  return isThere ? (state.asked as FirstLine[]) : [];
 }

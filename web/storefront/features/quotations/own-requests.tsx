@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OwnRequest } from "#contract/quotations/quote-requests.ts";
+import { unitsText } from "#contract/texts/units-text.ts";
 import { ownRequestsQuery } from "#web/api/request-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { formatMoment } from "#web/texts/moments.ts";
@@ -42,6 +43,9 @@ function Request({ request }: { request: OwnRequest }) {
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className="break-words">
               <span className="tabular">{line.qty} ×</span> <span className="code">{line.number}</span>
+              {line.forUnits !== undefined && (
+                <span className="block text-14 font-medium">{unitsText(line, language)}</span>
+              )}
             </li>
           ))}
         </ul>

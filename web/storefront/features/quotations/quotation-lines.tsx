@@ -2,6 +2,7 @@ import { formatRupiah } from "#contract/core/money.ts";
 import type { QuotedLine } from "#contract/quotations/quotations.ts";
 import { brandAndGrade } from "#contract/texts/grade-names.ts";
 import { quantityText } from "#contract/texts/sales-unit-names.ts";
+import { unitsText } from "#contract/texts/units-text.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { FitMark } from "../machines/lazy-machine-parts.tsx";
 import { useMatches } from "#web/ui/behaviour/use-matches.ts";
@@ -118,6 +119,9 @@ function Part({ line }: { line: QuotedLine }) {
       )}
       <p className="break-words">{name}</p>
       {made !== "" && <p className="text-14 break-words text-secondary">{made}</p>}
+      {line.forUnits !== undefined && (
+        <p className="text-14 font-medium break-words">{unitsText(line, language)}</p>
+      )}
       {note !== "" && <p className="text-14 break-words text-secondary">{note}</p>}
       {productId != null && (
         <div className="print:hidden">

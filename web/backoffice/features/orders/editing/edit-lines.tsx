@@ -1,15 +1,18 @@
 import { limits } from "#contract/core/limits.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import type { ReadMachine } from "#contract/machines/fits.ts";
+import { namedUnits } from "#contract/orders/for-units.ts";
 import { discountOf, lineAmount } from "#contract/orders/order-total.ts";
 import { unitName } from "#contract/texts/sales-unit-names.ts";
 import { typedCount, typedRupiah } from "#contract/core/typed-figures.ts";
+import { unitsNow } from "#web/forms/said-units.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { controlClasses } from "#web/ui/fields/field.tsx";
 import { CloseIcon } from "#web/ui/icons/icons.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { useOffice } from "../../../office.ts";
 import { LineFit } from "../../machines/line-fit.tsx";
+import { LineUnits } from "../../machines/line-units.tsx";
 import { typedDiscount, type TypedLine } from "./edited-order.ts";
 
 interface EditLinesProps {
@@ -18,6 +21,8 @@ interface EditLinesProps {
   hasDiscounts?: boolean;
   /** The machine that the lines are for, if it is named. */
   machine?: ReadMachine | undefined;
+  /** The unit numbers of the customer's machines; left out if it is not said here for which units the lines are. */
+  unitNumbers?: readonly string[];
   onChange: (lines: TypedLine[]) => void;
 }
 
@@ -30,7 +35,7 @@ const columns = {
 };
 
 /** The lines of an order; quantities and prices can be changed. */
-export function EditLines({ lines, hasDiscounts = true, machine, onChange }: EditLinesProps) {
+export function EditLines({ lines, hasDiscounts = true, machine, unitNumbers, onChange }: EditLinesProps) {
   const { texts } = useOffice();
   const t = texts.orders;
   if (lines.length === 0) return null;
@@ -55,6 +60,7 @@ export function EditLines({ lines, hasDiscounts = true, machine, onChange }: Edi
           line={line}
           hasDiscount={hasDiscounts}
           machine={machine}
+          unitNumbers={unitNumbers}
           onChange={(changed) => {
             onChange(lines.map((other) => (other.key === line.key ? changed : other)));
           }}
@@ -71,11 +77,12 @@ interface EditLineProps {
   line: TypedLine;
   hasDiscount: boolean;
   machine: ReadMachine | undefined;
+  unitNumbers: readonly string[] | undefined;
   onChange: (line: TypedLine) => void;
   onRemove: () => void;
 }
 
-function EditLine({ line, hasDiscount, machine, onChange, onRemove }: EditLineProps) {
+function EditLine({ line, hasDiscount, machine, unitNumbers, onChange, onRemove }: EditLineProps) {
   const { texts, language } = useOffice();
   const t = texts.orders;
   const qty = typedCount(line.qty, 1, limits.cartQuantity);
@@ -95,6 +102,20 @@ function EditLine({ line, hasDiscount, machine, onChange, onRemove }: EditLinePr
         <p className="code font-semibold unbroken">{line.code}</p>
         <p className="text-15">{line.name}</p>
         <LineFit machine={machine} productId={line.productId} />
+        {unitNumbers !== undefined && line.said !== undefined && qty !== undefined && (
+          <LineUnits
+            line={{
+              productCode: line.code,
+              qty,
+              salesUnit: line.salesUnit,
+              ...namedUnits(unitsNow(line.said, qty)),
+            }}
+            unitNumbers={unitNumbers}
+            onChange={(units) => {
+              onChange({ ...line, said: { units, qty } });
+            }}
+          />
+        )}
       </div>
       <div
         className={classNames(

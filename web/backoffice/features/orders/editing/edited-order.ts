@@ -2,9 +2,11 @@ import type { AdminCallData, AdminCallInput } from "#contract/admin/call.ts";
 import type { OrderableProduct } from "#contract/orders/admin/order-entry.ts";
 import type { AdminOrder } from "#contract/orders/admin/orders.ts";
 import { limits } from "#contract/core/limits.ts";
+import type { ForUnit } from "#contract/orders/for-units.ts";
 import type { Discount } from "#contract/orders/order-total.ts";
 import type { SalesUnit } from "#contract/core/sales-units.ts";
 import { typedCount, typedRupiah } from "#contract/core/typed-figures.ts";
+import type { SaidUnits } from "#web/forms/said-units.ts";
 import { checkedCharges, typedCharges, type TypedCharges } from "./typed-charges.ts";
 
 /** A line that is being edited; numbers are kept as they are typed. */
@@ -22,6 +24,8 @@ export interface TypedLine {
   price: string;
   /** `7%`, an amount in Rupiah, or empty. */
   discount: string;
+  /** For which units a line of a new order is; those of an order that is edited follow its quantities. */
+  said?: SaidUnits;
 }
 
 /** A new line as it is typed, at the list price. */
@@ -35,6 +39,7 @@ export function typedLine(
     price,
   }: Pick<OrderableProduct, "id" | "code" | "name" | "imageLocation" | "salesUnit" | "price">,
   qty: number,
+  units: ForUnit[] = [],
 ): TypedLine {
   return {
     key: crypto.randomUUID(),
@@ -47,6 +52,7 @@ export function typedLine(
     qty: String(qty),
     price: String(price),
     discount: "",
+    said: { units, qty },
   };
 }
 

@@ -2,6 +2,7 @@ import type { AdminCallInput } from "#contract/admin/call.ts";
 import { limits } from "#contract/core/limits.ts";
 import { orderTotal } from "#contract/orders/order-total.ts";
 import { typedCount, typedRupiah } from "#contract/core/typed-figures.ts";
+import { unitsNow } from "#web/forms/said-units.ts";
 import type { Offer, TypedLine } from "../editing/edited-order.ts";
 import { asCharges, checkedCharges, type TypedCharges } from "../editing/typed-charges.ts";
 
@@ -9,7 +10,7 @@ export type EnteredLines = AdminCallInput<"enterOrder">["body"]["lines"];
 
 /** The lines as the server expects them; undefined if there is none or a number is invalid. */
 export function enteredLines(lines: TypedLine[]): EnteredLines | undefined {
-  const entered = lines.flatMap(({ productId, qty, price }) => {
+  const entered = lines.flatMap(({ productId, qty, price, said }) => {
     const line = {
       productId: productId ?? 0,
       qty: typedCount(qty, 1, limits.cartQuantity),
@@ -17,7 +18,7 @@ export function enteredLines(lines: TypedLine[]): EnteredLines | undefined {
     };
     return line.qty === undefined || line.price === undefined
       ? []
-      : [{ ...line, qty: line.qty, price: line.price }];
+      : [{ ...line, qty: line.qty, price: line.price, ...(said && { forUnits: unitsNow(said, line.qty) }) }];
   });
   return entered.length > 0 && entered.length === lines.length ? entered : undefined;
 }

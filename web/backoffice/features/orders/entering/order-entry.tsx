@@ -16,6 +16,7 @@ import { useNotify } from "#web/ui/notice.tsx";
 import { keys } from "../../../api/query-keys.ts";
 import { Panel } from "../../../kit/panel.tsx";
 import { useMay, useOffice } from "../../../office.ts";
+import { useUnitNumbers } from "../../machines/line-units.tsx";
 import { LinesMachine } from "../../machines/lines-machine.tsx";
 import { CompanyPrices } from "../editing/company-prices.tsx";
 import { EditLines } from "../editing/edit-lines.tsx";
@@ -77,6 +78,7 @@ export function OrderEntry(start: OrderEntryProps) {
     queryFn: ({ signal }) => call("getCustomerCredit", { params: { id: customerId }, signal }),
     enabled: customerId !== "",
   });
+  const unitNumbers = useUnitNumbers(customerId === "" ? null : customerId);
   const terms = credit.data?.standing;
   const standing = terms != null && terms.termsDays > 0 ? terms : undefined;
   const kept = credit.data?.kept ?? 0;
@@ -191,6 +193,7 @@ export function OrderEntry(start: OrderEntryProps) {
           lines={lines}
           hasDiscounts={false}
           machine={machine}
+          unitNumbers={unitNumbers}
           onChange={(changed) => {
             change(() => {
               setLines(changed);

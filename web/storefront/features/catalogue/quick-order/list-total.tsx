@@ -88,7 +88,11 @@ export function ListTotal({ lines, adding, onAdd, onClear }: ListTotalProps) {
       <Button
         look="secondary"
         onClick={() => {
-          const wanted = lines.map(({ number, qty, product }) => ({ number: product?.code ?? number, qty }));
+          const wanted = lines.map(({ number, qty, product, forUnits }) => ({
+            number: product?.code ?? number,
+            qty,
+            forUnits,
+          }));
           navigate("/ask", { state: withLines(wanted, { isOfQuickOrder: onClear !== undefined }) });
         }}
       >

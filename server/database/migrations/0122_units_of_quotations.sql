@@ -1,0 +1,2 @@
+ALTER TABLE "quote_request_line" ADD COLUMN "for_units" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "quotation_line" ADD COLUMN "for_units" jsonb DEFAULT '[]'::jsonb NOT NULL;

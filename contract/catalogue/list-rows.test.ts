@@ -37,6 +37,54 @@ describe("the lines of a sheet", () => {
       [["Daftar part"], ["Nama", "Merek"], ["600-211-1340", "2"], ["catatan"]],
       ["600-211-1340\t2", "catatan"],
     ],
+    [
+      "say for which unit they are, by the column that names the buyer's machines",
+      [
+        ["Unit", "Part No", "Qty"],
+        ["EX-07", "600-319-3750", "2"],
+        ["", "6736-51-5142", "1"],
+        ["DT-12", "600-211-1340", "4"],
+      ],
+      ["600-319-3750\t2\tfor unit: EX-07", "6736-51-5142\t1", "600-211-1340\t4\tfor unit: DT-12"],
+    ],
+    [
+      "take a column called unit for the measure where its cells are measures, also beside one of machines",
+      [
+        ["No", "Kode unit", "Kode part", "Jumlah", "Unit"],
+        ["1", "EX-07", "AB-1000", "2", "liter"],
+        ["2", "DT-12", "AB-1001", "1", "set"],
+      ],
+      ["AB-1000\t2 liter\tfor unit: EX-07", "AB-1001\t1 set\tfor unit: DT-12"],
+    ],
+    [
+      "have no unit where the cells of such a column are measures or words without a figure",
+      [
+        ["Part No", "Qty", "No. Unit", "Alat"],
+        ["AB-1000", "2", "pcs", "Dongkrak"],
+        ["AB-1001", "1", "set", "Kunci pas"],
+      ],
+      ["AB-1000\t2", "AB-1001\t1"],
+    ],
+    [
+      "are for the unit of a title above, or of a row that says nothing else, until the next one; names come once",
+      [
+        ["No. Unit : EX-07"],
+        ["Machine", "Part No", "Qty"],
+        ["", "600-319-3750", "2"],
+        ["DT-12", "", ""],
+        ["Machine", "Part No", "Qty"],
+        ["", "600-211-1340", "4"],
+      ],
+      ["for unit: EX-07", "600-319-3750\t2", "for unit: DT-12", "600-211-1340\t4"],
+    ],
+    [
+      "keep a cell that says for which unit the row is, in any column",
+      [
+        ["Part No", "Qty", "Site"],
+        ["600-319-3750", "2", "for unit: EX-07"],
+      ],
+      ["600-319-3750\t2\tfor unit: EX-07"],
+    ],
     ["are all rows where no digit stands anywhere", [["Daftar part"]], ["Daftar part"]],
   ])("%s", (_, rows, expected) => {
     expect(listOfRows(rows)).toEqual(expected);

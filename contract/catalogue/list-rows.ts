@@ -1,4 +1,5 @@
 import { readPieces, unitOf } from "../core/written-pieces.ts";
+import { readUnitCell, unitCell } from "./unit-cells.ts";
 
 /** How many rows at the top may stand above the list. */
 const mostRowsAbove = 20;
@@ -13,7 +14,24 @@ const numberNames = [
 ];
 /** The same for the column with the pieces; an amount of money is not a quantity. */
 const piecesNames = [/^(?:q'?ty|quantity|kuantitas)\b/i, /^(?:jumlah|jml|pcs|pieces|banyaknya)\b/i];
-const unitNames = [/^(?:satuan|sat|unit|uom)\.?$/i];
+const measureNames = [/^(?:satuan|sat|unit|uom)\.?$/i];
+const machine = "(?:unit|machine|mesin|alat(?: berat)?|equipment|equip|fleet|asset|lambung)";
+const numberOf = "(?:no|nr|num|number|nomor|code|kode|id)";
+/** Names of the column with the buyer's unit numbers. `Unit` alone can also be that of the measures: the cells decide. */
+const machineNames = [
+  new RegExp(
+    `^(?:${numberOf}[\\s./_-]*${machine}|${machine}[\\s./_-]*${numberOf}|c/?n|(?:for|untuk) ${machine})[.:#]?$`,
+    "i",
+  ),
+  new RegExp(`^${machine}[.:]?$`, "i"),
+];
+/** A title above a table that says for which unit all of it is: `No. Unit : EX-07`. */
+const machineTitle = new RegExp(
+  `^(?:${numberOf}[\\s./_-]*)?${machine}(?:[\\s./_-]*${numberOf})?[\\s.]*[:=]\\s*(\\S.{0,29})$`,
+  "i",
+);
+/** The share of a column's cells that say what the column is. */
+const mostCells = 0.6;
 /** What a column's name never contains: `PN 600-211-1340` and `qty 2` are parts of a line. */
 const noName = /harga|price|total|amount|\brp\b|rupiah|nilai|idr|\d/i;
 
@@ -29,17 +47,58 @@ export function listOfRows(rows: string[][]): string[] {
     const first = top.findIndex((row) => row.some((cell) => /\d/.test(cell)));
     return rows.slice(Math.max(0, first)).map(lineOf).filter(isFilled);
   }
-  const { place, width, number, pieces, unit } = heading;
-  return rows
-    .slice(place + 1)
-    .map((row) => {
-      const code = row[number] ?? "";
-      // A row without a number, or with more cells than there are names, is shown as it is: the buyer decides what it
-      // means.
-      const isOther = code === "" || row.slice(width).some(isFilled);
-      return lineOf(isOther ? row : [code, piecesCell(row[pieces] ?? "", row[unit ?? -1] ?? "")]);
-    })
-    .filter(isFilled);
+  const { place, width, number, pieces, unit, machines: ofUnits } = heading;
+  const names = lineOf(rows[place] ?? []);
+  const lines = rows.slice(place + 1).map((row) => {
+    // The names stand there again on each page.
+    if (lineOf(row) === names) return "";
+    const code = row[number] ?? "";
+    // A row without a number, or with more cells than there are names, is shown as it is: the buyer decides what it
+    // means.
+    const isOther = code === "" || row.slice(width).some(isFilled);
+    if (isOther) return isUnitAlone(row, ofUnits) ? asUnitCell(row[ofUnits ?? -1] ?? "") : lineOf(row);
+    const units = row.flatMap((cell, column) =>
+      column === number ? [] : unitCellsOf(cell, column === ofUnits),
+    );
+    return lineOf([code, piecesCell(row[pieces] ?? "", row[unit ?? -1] ?? ""), ...units]);
+  });
+  return [...rows.slice(0, place).flatMap(titleUnit), ...lines].filter(isFilled);
+}
+
+/** Whether a row says nothing but a unit, in the column of the units: it holds for the rows below. */
+function isUnitAlone(row: string[], ofUnits: number | undefined): boolean {
+  const [only = "", ...others] = row.filter(isFilled);
+  return others.length === 0 && only === row[ofUnits ?? -1] && /\d/.test(only);
+}
+
+const asUnitCell = (cell: string) =>
+  readUnitCell(cell) === undefined ? unitCell({ unitNumber: cell }) : cell;
+
+function unitCellsOf(cell: string, isOfUnits: boolean): string[] {
+  if (readUnitCell(cell) !== undefined) return [cell];
+  return isOfUnits && cell !== "" ? [asUnitCell(cell)] : [];
+}
+
+/** The unit that a row above the names of the columns says for all of the table. */
+function titleUnit(row: string[]): string[] {
+  const named = row.find((cell) => readUnitCell(cell) !== undefined);
+  const [, unitNumber] = machineTitle.exec(row.filter(isFilled).join(" ")) ?? [];
+  return [named ?? (unitNumber === undefined ? "" : unitCell({ unitNumber }))].filter(isFilled);
+}
+
+/** The column of the buyer's unit numbers in a table with these names of columns; undefined if it has none. */
+export function machineColumn(names: string[], rows: string[][]): number | undefined {
+  const share = (column: number, is: (cell: string) => boolean) => {
+    const cells = rows
+      .map((row) => row[column] ?? "")
+      .filter((cell) => isFilled(cell) && cell !== names[column]);
+    return cells.length > 0 && cells.filter(is).length >= cells.length * mostCells;
+  };
+  const columns = [...names.keys()].filter((column) => !share(column, (cell) => unitOf(cell) !== undefined));
+  const [certain, perhaps] = machineNames.map((name) =>
+    columns.filter((column) => name.test(names[column] ?? "")),
+  );
+  return certain?.[0] ?? perhaps?.find((column) => share(column, (cell) => /\d/.test(cell)));
 }
 
 /**
@@ -52,19 +111,37 @@ function piecesCell(pieces: string, unit: string): string {
   return readPieces(cell).kind === "refused" ? `qty: ${cell}` : cell;
 }
 
-function findColumn(row: string[], names: RegExp[]): number | undefined {
+function findColumn(
+  row: string[],
+  names: RegExp[],
+  isOther: (cell: string) => boolean = isNever,
+): number | undefined {
   return names
-    .map((name) => row.findIndex((cell) => name.test(cell) && !noName.test(cell)))
+    .map((name) => row.findIndex((cell) => name.test(cell) && !noName.test(cell) && !isOther(cell)))
     .find((column) => column !== -1);
 }
 
-/** The row that names the columns of the part numbers and the pieces; undefined if none does. */
+const isNever = () => false;
+const isMachineName = (cell: string) => machineNames.some((name) => name.test(cell));
+
+/** The row that names the columns of the part numbers and the pieces, perhaps of units; undefined if none does. */
 function headingOf(rows: string[][]) {
   for (const [place, row] of rows.slice(0, mostRowsAbove).entries()) {
-    const [number, pieces] = [findColumn(row, numberNames), findColumn(row, piecesNames)];
+    // `Kode unit` has the numbers of the parts only if no other column can have them.
+    const number = findColumn(row, numberNames, isMachineName) ?? findColumn(row, numberNames);
+    const pieces = findColumn(row, piecesNames);
     if (number === undefined || pieces === undefined) continue;
-    const unit = findColumn(row, unitNames);
-    return { place, width: row.length, number, pieces, unit: unit === pieces ? undefined : unit };
+    const below = rows.slice(place + 1);
+    const machines = machineColumn(row, below);
+    const others = row.map((cell, column) => (column === machines || column === pieces ? "" : cell));
+    return {
+      place,
+      width: row.length,
+      number,
+      pieces,
+      unit: findColumn(others, measureNames),
+      machines: machines === number ? undefined : machines,
+    };
   }
   return undefined;
 }

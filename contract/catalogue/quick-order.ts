@@ -72,6 +72,11 @@ export const answeredLine = z.object({
   asked: askedPieces.optional(),
   /** The container that the pieces are written in, if the catalogue has the part in several: one must be chosen. */
   container: z.string().optional(),
+  /**
+   * The units that the line is for, as it or a line above it names them (`EX-07`), and how many pieces each has if that is not
+   * all of them; `-` is none. Left out if nothing names one.
+   */
+  units: z.array(z.object({ unitNumber: z.string(), qty: z.int().optional() })).optional(),
   answer: z.enum(lineAnswers),
   /**
    * One if the number is found, replaced or another maker's; the ones to choose from if there are several or similar
@@ -105,7 +110,7 @@ export const readQuickOrder = defineEndpoint({
   name: "readQuickOrder",
   access: "public",
   summary:
-    "Read a pasted list or the text of a CSV file: for each line, in its order, the product that its number means and the pieces. Numbers of other makers and replaced numbers are found too",
+    "Read a pasted list or the text of a CSV file: for each line, in its order, the product that its number means and the pieces. Numbers of other makers and replaced numbers are found too. A cell `for unit: EX-07` says for which of the buyer's machines its line is; alone in a line, those below it",
   body: z.object({ text: listText }),
   data: z.object({ lines: z.array(answeredLine) }),
   bodyLimitBytes: 256 * 1024,

@@ -206,3 +206,16 @@ it("reads a long list of lines that are mostly blanks as it reads others", () =>
     ["600-319-3750", 4],
   ]);
 });
+
+test("a cell that says for which unit a line is takes no part in reading it", () => {
+  const lines = readTypedLines(
+    "for unit: EX-07\t600-319-3750, 4\n600-211-1340\t2\t1 for unit: EX-07\nfor unit: DT-12",
+  );
+  expect(
+    lines.map(({ text, units, readings: [reading] }) => [text, units, reading?.number, reading?.qty]),
+  ).toEqual([
+    ["600-319-3750, 4", [{ unitNumber: "EX-07" }], "600-319-3750", 4],
+    ["600-211-1340\t2", [{ unitNumber: "EX-07", qty: 1 }], "600-211-1340", 2],
+    ["DT-12", [{ unitNumber: "DT-12" }], "DT-12", 1],
+  ]);
+});

@@ -3,6 +3,7 @@ import { isPartNumberAlone, readLineWords } from "../orders/line-words.ts";
 import { withoutBeginning } from "../orders/words-around-numbers.ts";
 import { plainText } from "../core/written-numbers.ts";
 import { readPieces, unitOf, type WrittenPieces } from "../core/written-pieces.ts";
+import { takeUnits, type UnitOfLine } from "./unit-cells.ts";
 
 export type { AskedPieces, LineReading, PiecesQuestion } from "../orders/line-pieces.ts";
 export { isPartNumberAlone } from "../orders/line-words.ts";
@@ -10,6 +11,8 @@ export { isPartNumberAlone } from "../orders/line-words.ts";
 /** A line of a typed or pasted list. */
 export interface TypedLine {
   text: string;
+  /** The units that it is for, as `for unit: EX-07` in a cell says it. */
+  units: UnitOfLine[];
   /** Its possible meanings, the most likely first; at least one. */
   readings: LineReading[];
 }
@@ -20,15 +23,18 @@ export interface TypedLine {
  * that is there and not understood is asked about, and a column that counts the rows is none.
  */
 export function readTypedLines(typed: string): TypedLine[] {
-  const lines = splitLines(typed).map((text) => ({ text, cells: cellsOf(text) }));
+  const lines = splitLines(typed).map((line) => {
+    const { text, units } = takeUnits(line);
+    return { text, units, cells: cellsOf(text) };
+  });
   const counting = countingColumns(lines.map(({ cells }) => cells));
-  return lines.map(({ text, cells }) => {
+  return lines.map(({ text, units, cells }) => {
     const filled = cells
       .map((cell, column) => ({ cell, counts: counting.has(column) }))
       .filter(({ cell }) => cell !== "");
-    if (filled.length === 0) return { text, readings: [{ number: text, qty: 1 }] };
+    if (filled.length === 0) return { text, units, readings: [{ number: text, qty: 1 }] };
     const readings = cells.length > 1 ? readCells(filled) : readLineWords(cells[0] ?? "", counting.has(0));
-    return { text, readings: readings.length > 0 ? readings : [{ number: text, qty: 1 }] };
+    return { text, units, readings: readings.length > 0 ? readings : [{ number: text, qty: 1 }] };
   });
 }
 

@@ -6,6 +6,7 @@ import { PageHead } from "#web/page-head.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Link } from "#web/ui/link.tsx";
 import { AddedLines } from "../features/catalogue/quick-order/added-lines.tsx";
 import { ColumnChoice } from "../features/catalogue/quick-order/column-choice.tsx";
 import { ListBefore } from "../features/catalogue/quick-order/list-before.tsx";
@@ -64,6 +65,7 @@ function QuickOrder() {
     bringBack,
     passedOver,
     takePassedOver,
+    unknownUnits,
   } = useQuickOrder();
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -139,6 +141,7 @@ function QuickOrder() {
           />
         )}
         {passedOver.length > 0 && <PassedOverLines lines={passedOver} onTake={takePassedOver} />}
+        {unknownUnits.length > 0 && lines.length > 0 && <UnknownUnits units={unknownUnits} />}
         {adding.data !== undefined && <AddedLines {...adding.data} />}
         {earlier !== "" && (
           <ListBefore
@@ -228,6 +231,19 @@ function QuickOrder() {
         </div>
       </section>
     </>
+  );
+}
+
+/** The unit numbers of the read list that are none of the visitor's. */
+function UnknownUnits({ units }: { units: string[] }) {
+  const { quickOrder } = useTexts();
+  return (
+    <p className="rounded-6 bg-ground px-4 py-3 break-words">
+      {quickOrder.unknownUnits(units.join(", "))}{" "}
+      <Link to="/my-machines" className="rounded-4 underline underline-offset-4">
+        {quickOrder.addUnits}
+      </Link>
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Language } from "#contract/core/languages.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import { isMobileNumber, readPhoneNumber } from "#contract/core/phone-number.ts";
 import type { AnsweredLine, ListedProduct } from "#contract/catalogue/quick-order.ts";
+import type { UnitOfLine } from "#contract/catalogue/unit-cells.ts";
 import { sameParts } from "#contract/orders/same-parts.ts";
 import { isPartNumberAlone, type LineReading, type TypedLine } from "#contract/catalogue/typed-lines.ts";
 import type { Source } from "../../../core/cached-by-subject.ts";
@@ -39,9 +40,35 @@ export async function answerLines(
     known.length === 0 ? [] : await listAnswering(source.db, known, language),
     (answer) => answer.asked,
   );
-  const answered = lines.map((line) => answerLine(line, answering));
-  const asked = await askContainers(source.db, lines, answered, language);
+  const { typed, answered } = withUnits(
+    lines.map((line) => ({ typed: line, answered: answerLine(line, answering) })),
+  );
+  const asked = await askContainers(source.db, typed, answered, language);
   return withOthers(await withSimilar(source, asked, language));
+}
+
+/**
+ * The lines with the units that they are for. A line that only names a unit holds for those below it and is left out, unless the
+ * catalogue has a part of that number.
+ */
+function withUnits(lines: { typed: TypedLine; answered: AnsweredLine }[]): {
+  typed: TypedLine[];
+  answered: AnsweredLine[];
+} {
+  let above: UnitOfLine[] = [];
+  const left = lines.flatMap(({ typed, answered }) => {
+    const isUnitAlone = typed.units[0]?.unitNumber === typed.text;
+    if (isUnitAlone && answered.products.length === 0) {
+      above = typed.units;
+      return [];
+    }
+    const units = typed.units.length === 0 || isUnitAlone ? above : typed.units;
+    return [{ typed, answered: units.length === 0 ? answered : { ...answered, units } }];
+  });
+  return {
+    typed: left.map(({ typed }) => typed),
+    answered: left.map(({ answered }) => answered),
+  };
 }
 
 /** The answers, each with the places of the other lines that mean the same part. */

@@ -148,6 +148,33 @@ describe("a pasted list", () => {
     ]);
   });
 
+  it("says for which unit a line is, and for that of the line above that names one alone, if it is no part", async () => {
+    const lines = await read(
+      [
+        "Unit\tPart No\tQty",
+        "EX-07\t600-211-1340\t2",
+        "DT-12\t\t",
+        "\t1R0716\t1",
+        "-\tHOSE-10\t3",
+        "1R-1808\t\t",
+      ].join("\n"),
+    );
+    expect(lines.map(({ number, qty, answer, units }) => [number, qty, answer, units])).toEqual([
+      ["600-211-1340", 2, "found", [{ unitNumber: "EX-07" }]],
+      ["1R0716", 1, "found", [{ unitNumber: "DT-12" }]],
+      ["HOSE-10", 3, "found", [{ unitNumber: "-" }]],
+      ["1R-1808", 1, "found", [{ unitNumber: "DT-12" }]],
+    ]);
+    expect((await read("600-211-1340\t3\t1 for unit: EX-07\t2 for unit: DT-12"))[0]).toMatchObject({
+      number: "600-211-1340",
+      qty: 3,
+      units: [
+        { unitNumber: "EX-07", qty: 1 },
+        { unitNumber: "DT-12", qty: 2 },
+      ],
+    });
+  });
+
   it("says what replaces a part that is still sold, and takes the part that was asked for", async () => {
     const [line] = await read("07063-01100 2");
     expect(line).toMatchObject({ answer: "found", qty: 2 });

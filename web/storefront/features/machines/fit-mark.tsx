@@ -29,19 +29,29 @@ export function FitMark({ productId, kept }: FitMarkProps) {
 
 /** Whether a part fits a machine, in one line. */
 export function MachineFit({ productId, choice }: { productId: number; choice: MachineChoice }) {
-  const text = useFitText();
+  const answer = useFit(productId, choice);
+  return answer === undefined ? null : <FitLine answer={answer} choice={choice} />;
+}
+
+/** Whether a part fits a machine, asked about together with the other parts of the page; undefined if nobody knows. */
+export function useFit(productId: number, choice: MachineChoice): FitAnswer | undefined {
   const call = useCall();
   const { data } = useQuery({
     queryKey: ["fit", askedOf(choice), productId],
     queryFn: () => askFit(call, choice, productId),
   });
-  if (data === undefined || data === null) return null;
-  const { Icon, className } = fitLooks[data.state];
+  return data ?? undefined;
+}
+
+/** The answer in one line, with what the machine is called. */
+export function FitLine({ answer, choice }: { answer: FitAnswer; choice: MachineChoice }) {
+  const text = useFitText();
+  const { Icon, className } = fitLooks[answer.state];
   return (
     <p className={classNames("flex items-start gap-1 text-14 leading-snug font-semibold", className)}>
       <Icon size={16} className="mt-px shrink-0" />
       <span className="min-w-0 break-words">
-        {text[data.state](
+        {text[answer.state](
           choice.unitNumber || [choice.model, choice.serial].filter((part) => part !== "").join(" "),
         )}
       </span>

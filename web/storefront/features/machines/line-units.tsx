@@ -1,10 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ForUnit } from "#contract/orders/for-units.ts";
-import { useKeptMachines } from "#web/api/machines/kept-machines.ts";
-import { myMachinesQuery } from "#web/api/machines/my-machine-queries.ts";
-import { useSession } from "#web/api/session.ts";
-import { useCall } from "#web/app-context.ts";
-import { readChoice, readChoices } from "./machine-choice.ts";
+import { readChoice } from "./machine-choice.ts";
+import { useOwnMachines } from "./own-machines.ts";
 import { UnitsButton, type UnitLine } from "./units-button.tsx";
 import { UnitsDialog } from "./units-dialog.tsx";
 
@@ -24,14 +20,6 @@ export function LineUnits({ item, onChange, kept }: LineUnitsProps & { kept: str
 }
 
 function OwnUnitsDialog({ item, ...dialog }: LineUnitsProps & { onClose: () => void }) {
-  return <UnitsDialog line={item} suggested={useUnitNumbers()} {...dialog} />;
-}
-
-/** The unit numbers of the visitor's machines. */
-function useUnitNumbers(): string[] {
-  const isMember = useSession() === "member";
-  const kept = readChoices(useKeptMachines());
-  const { data } = useQuery({ ...myMachinesQuery(useCall()), enabled: isMember });
-  const machines = isMember ? (data?.machines ?? []).filter(({ isArchived }) => !isArchived) : kept;
-  return [...new Set(machines.map(({ unitNumber }) => unitNumber))].filter((name) => name !== "");
+  const suggested = [...new Set(useOwnMachines().map(({ unitNumber }) => unitNumber))];
+  return <UnitsDialog line={item} suggested={suggested} {...dialog} />;
 }

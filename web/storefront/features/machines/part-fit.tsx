@@ -12,6 +12,7 @@ import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { factDot } from "#web/ui/text/fact-dot.ts";
 import { WhatsappLink } from "../../shell/whatsapp-link.tsx";
 import { fitLooks } from "./fit-looks.ts";
+import { reasonOf } from "./fit-reason.ts";
 import { KeepMachine } from "./keep-machine.tsx";
 import { useFitText } from "./fit-text.ts";
 import { askedOf, choiceText, keepChoice, readChoice, type MachineChoice } from "./machine-choice.ts";
@@ -264,18 +265,6 @@ function Decided({ answer, machine }: { answer: FitAnswer; machine: string }) {
       )}
     </div>
   );
-}
-
-function reasonOf(answer: FitAnswer, text: ReturnType<typeof useFitText>): string {
-  const { state, because, component, machines } = answer;
-  const serials = answer.serials.join(", ");
-  const built = component === undefined ? "" : `${component.brand} ${component.model}`;
-  if (state === "askSerial")
-    return because === "component" ? text.ask.component(built) : text.ask.serial(serials);
-  if (because === "component") return text.because.component(built);
-  if (because === "otherMachines")
-    return text.because.otherMachines(machines.map(({ brand, model }) => `${brand} ${model}`).join(", "));
-  return because === "model" ? text.because.model : text.because.serial(serials);
 }
 
 /** The ways to somebody who looks it up. */

@@ -35,11 +35,9 @@ export function UnitsDialog({ line, suggested, onChange, onClose }: UnitsDialogP
   const pieces = quantityText(line.qty, line.salesUnit, useLanguage());
   const suggestionsId = useId();
   const [rows, setRows] = useState<TypedUnit[]>(() =>
-    (line.forUnits ?? [{ unitNumber: "", qty: line.qty }]).map(({ unitNumber, qty }, key) => ({
-      key,
-      unitNumber,
-      qty: String(qty),
-    })),
+    [...(line.forUnits ?? []), { unitNumber: "", qty: line.qty }]
+      .slice(0, line.forUnits?.length || 1)
+      .map(({ unitNumber, qty }, key) => ({ key, unitNumber, qty: String(qty) })),
   );
   const [error, setError] = useState<string>();
   const change = (row: TypedUnit, typed: Partial<TypedUnit>) => {

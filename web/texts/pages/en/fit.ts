@@ -34,6 +34,9 @@ export const text = {
   myMachines: "My machines",
   notKept: "This machine could not be kept. Please try again.",
   checking: "Checking …",
+  whatFits: (unit: string) => `What fits ${unit}?`,
+  nothingFits: "We know of no other part that fits instead. Ask us for a quotation.",
+  writeSerial: (unit: string) => `Write down the serial number of ${unit}`,
   forWhichUnit: "For which unit?",
   unitsTitle: (code: string) => `Units for ${code}`,
   unitsLead: (pieces: string) =>

@@ -4,7 +4,7 @@ import type { RefusedLine } from "#contract/orders/cart.ts";
 export const quickOrder = {
   title: "Quick order",
   description: "Paste a list of part numbers and add them all to the cart at once.",
-  lead: "Paste a list from Excel, WhatsApp or an email, or open an Excel or text file: part number and quantity in each line, in any order.",
+  lead: "Paste a list from Excel, WhatsApp or an email, or open an Excel or text file: part number and quantity in each line, in any order, and the unit number of your machine if a line is for one.",
   list: "Your list",
   listHint: "For example: 600-211-1340  2, or 2 x 1R0716. Up to 500 lines.",
   read: "Read the list",
@@ -38,6 +38,9 @@ export const quickOrder = {
       ? "1 line was skipped because it is not a part:"
       : `${lines} lines were skipped because they are not parts:`,
   takePassedOver: "Add them to the list anyway",
+  unknownUnits: (units: string) =>
+    `None of your machines has this unit number, so these lines are for no unit: ${units}.`,
+  addUnits: "Add the machines in My machines",
   newerNumber: (code: string) => `Replaced by ${code}`,
   sameAs: (line: number, code: string) => `Line ${line} is the same part: ${code}`,
   newerIn: (line: number, code: string) => `Line ${line} has the number that replaces it: ${code}`,

@@ -3,7 +3,7 @@ import type { MemberMessages } from "../en-member.ts";
 export const quickOrder: MemberMessages["quickOrder"] = {
   title: "Pesan cepat",
   description: "Tempel daftar nomor part dan masukkan semuanya ke keranjang sekaligus.",
-  lead: "Tempel daftar dari Excel, WhatsApp, atau email, atau buka file Excel atau teks: nomor part dan jumlah di setiap baris, urutannya bebas.",
+  lead: "Tempel daftar dari Excel, WhatsApp, atau email, atau buka file Excel atau teks: nomor part dan jumlah di setiap baris, urutannya bebas, dan nomor unit Anda jika barisnya untuk satu unit.",
   list: "Daftar Anda",
   listHint: "Misalnya: 600-211-1340  2, atau 2 x 1R0716. Paling banyak 500 baris.",
   read: "Baca daftar",
@@ -33,6 +33,9 @@ export const quickOrder: MemberMessages["quickOrder"] = {
   },
   passedOver: (lines) => `${lines} baris dilewati karena bukan part:`,
   takePassedOver: "Tetap masukkan ke daftar",
+  unknownUnits: (units) =>
+    `Nomor unit ini tidak ada di Unit saya, jadi barisnya tidak untuk unit tertentu: ${units}.`,
+  addUnits: "Tambahkan unitnya di Unit saya",
   newerNumber: (code) => `Digantikan oleh ${code}`,
   sameAs: (line, code) => `Baris ${line} part yang sama: ${code}`,
   newerIn: (line, code) => `Baris ${line} memakai nomor penggantinya: ${code}`,

@@ -3,11 +3,8 @@ import { useLanguage, useTexts } from "#web/app-context.ts";
 import { saveTable } from "#web/api/save-table.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { listTable } from "./list-table.ts";
+import { listTable, tableWidths } from "./list-table.ts";
 import type { ListedLine } from "./listed-lines.ts";
-
-/** The widths of the workbook's columns, in characters. */
-const widths = [20, 20, 32, 16, 10, 8, 14, 16, 16, 12, 44];
 
 /** Saves the list with its answers, for Excel or as CSV. */
 export function ExportList({ lines }: { lines: ListedLine[] }) {
@@ -16,7 +13,7 @@ export function ExportList({ lines }: { lines: ListedLine[] }) {
   const saving = useMutation({
     mutationFn: (format: "csv" | "xlsx") => {
       const rows = listTable(lines, { quickOrder, catalogue }, language);
-      return saveTable({ fileName: quickOrder.fileName, rows, widths }, format, language);
+      return saveTable({ fileName: quickOrder.fileName, rows, widths: tableWidths(rows) }, format, language);
     },
   });
   return (

@@ -1,13 +1,12 @@
 import { formatRupiah } from "#contract/core/money.ts";
 import type { ListedProduct } from "#contract/catalogue/quick-order.ts";
-import { unitsText } from "#contract/texts/units-text.ts";
-import { useLanguage, useTexts } from "#web/app-context.ts";
+import { useTexts } from "#web/app-context.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Link } from "#web/ui/link.tsx";
 import { factDot } from "#web/ui/text/fact-dot.ts";
 import { PerUnit } from "../products/per-unit.tsx";
 import { AskedQuantity } from "./asked-quantity.tsx";
-import { quantityOf, type ListedLine } from "./listed-lines.ts";
+import type { ListedLine } from "./listed-lines.ts";
 import { PartChoices } from "./part-choices.tsx";
 import { usePartFacts } from "./use-part-facts.ts";
 
@@ -23,7 +22,6 @@ interface AnswerProps {
 export function Answer({ line, onChoose, onPieces, piecesId }: AnswerProps) {
   const { answered, product, priceThen, refused } = line;
   const { quickOrder } = useTexts();
-  const language = useLanguage();
   const isFound = answered.answer === "found" || product !== undefined;
   return (
     <>
@@ -49,11 +47,6 @@ export function Answer({ line, onChoose, onPieces, piecesId }: AnswerProps) {
       )}
       {product !== undefined && priceThen !== undefined && priceThen !== product.price && (
         <p className="tabular text-15 text-secondary">{quickOrder.priceThen(formatRupiah(priceThen))}</p>
-      )}
-      {product !== undefined && line.forUnits !== undefined && (
-        <p className="text-15 text-secondary">
-          {unitsText({ qty: quantityOf(line) ?? 0, forUnits: line.forUnits }, language)}
-        </p>
       )}
       {refused !== undefined && (
         <p className="text-15 font-medium text-danger">{quickOrder.refused[refused]}</p>

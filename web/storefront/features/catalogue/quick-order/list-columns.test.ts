@@ -45,6 +45,19 @@ test("the named columns are read with the unit; a row without a number is not lo
   );
 });
 
+test("a column of units, or a cell that says one, is kept beside the named columns", () => {
+  const units =
+    "Unit\tKode\tStok\tOrder\nEX-07\t600-211-1340\t3\t4\nDT-12\t1R-0716\t10\t2\n\t07000-12011\t7\t1";
+  expect(cleanList(textOfColumns(readTable(units)!, { number: 1, pieces: 3 }))).toBe(
+    "600-211-1340\t4\tfor unit: EX-07\n1R-0716\t2\tfor unit: DT-12\n07000-12011\t1",
+  );
+  const marked =
+    "for unit: EX-07\t600-211-1340\t3\t4\nfor unit: EX-07\t1R-0716\t1\t2\nfor unit: DT-12\t07000-12011\t7\t1";
+  expect(cleanList(textOfColumns(readTable(marked)!, { number: 1, pieces: 3 }))).toBe(
+    "600-211-1340\t4\tfor unit: EX-07\n1R-0716\t2\tfor unit: EX-07\n07000-12011\t1\tfor unit: DT-12",
+  );
+});
+
 test("named columns are remembered for lists of the same layout, and at most twenty of them", () => {
   const { layout } = readTable(sheet)!;
   keepColumns(layout, { number: 0, pieces: 3 });

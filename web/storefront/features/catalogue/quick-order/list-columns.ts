@@ -1,4 +1,5 @@
-import { tableIn } from "#contract/catalogue/list-rows.ts";
+import { machineColumn, tableIn } from "#contract/catalogue/list-rows.ts";
+import { readUnitCell } from "#contract/catalogue/unit-cells.ts";
 import { limits } from "#contract/core/limits.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { AnsweredLine } from "#contract/catalogue/quick-order.ts";
@@ -97,15 +98,16 @@ export function isColumnOpen(lines: AnsweredLine[]): boolean {
   return lines.some(({ asked }) => asked?.reason === "severalNumbers" || asked?.reason === "twoMeanings");
 }
 
-/** The list of these columns alone, with the unit if a column has it. A row without a number stays as it is. */
-export function textOfColumns({ rows }: ListTable, { number, pieces }: Columns): string {
+/** The list of these columns alone, with the measure and the buyer's unit if it has them. A row without a number stays as it is. */
+export function textOfColumns({ rows, names }: ListTable, { number, pieces }: Columns): string {
   const width = Math.max(...rows.map(({ length }) => length));
-  const unit = [...Array.from({ length: width }).keys()].find((column) => areUnits(cellsOf(rows, column)));
+  const measure = [...Array.from({ length: width }).keys()].find((column) => areUnits(cellsOf(rows, column)));
+  const ofUnits = machineColumn(names ?? [], rows);
   const lines = rows.map((row) => {
-    const code = row[number] || row.filter((cell) => cell !== "").join(" ");
-    return [code, row[number] ? (row[pieces] ?? "") : "", unit === undefined ? "" : (row[unit] ?? "")].join(
-      "\t",
-    );
+    const code = row[number];
+    if (!code) return row.filter((cell) => cell !== "").join(" ");
+    const unit = row.find((cell) => readUnitCell(cell) !== undefined) ?? row[ofUnits ?? -1];
+    return [code, row[pieces], row[measure ?? -1], unit].map((cell = "") => cell).join("\t");
   });
-  return ["Part No\tQty\tUnit", ...lines].join("\n");
+  return ["Part No\tQty\tUnit\tFor unit", ...lines].join("\n");
 }

@@ -10,9 +10,9 @@ import { classNames } from "#web/ui/class-names.ts";
 import { controlClasses, FieldError } from "#web/ui/fields/field.tsx";
 import { CloseIcon } from "#web/ui/icons/icons.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { FitMark } from "../../machines/lazy-machine-parts.tsx";
 import { PerUnit } from "../products/per-unit.tsx";
 import { Answer } from "./line-answer.tsx";
+import { LineForUnits } from "./line-for-units.tsx";
 import { OtherParts } from "./part-choices.tsx";
 import { SamePart } from "./same-part.tsx";
 import { quantityOf, type ListedLine, type Other } from "./listed-lines.ts";
@@ -143,7 +143,7 @@ export function ListLine(props: ListLineProps) {
           }}
           piecesId={`${id}-asked`}
         />
-        {product !== undefined && <FitMark productId={product.id} />}
+        <LineForUnits line={line} onChange={onChange} onAsk={onAsk} />
       </div>
       <div className="col-span-3 row-start-4 min-w-0 empty:hidden lg:col-start-4 lg:col-end-7 lg:row-start-2">
         {product !== undefined && <OtherParts line={line} onChoose={choose} />}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { AnsweredLine, ListedProduct } from "#contract/catalogue/quick-order.ts";
+import { cleanList, type AnsweredLine, type ListedProduct } from "#contract/catalogue/quick-order.ts";
 import { messagesOf } from "#testing/output/render-screen.tsx";
 import { csvText } from "#web/api/save-table.ts";
-import { listTable } from "./list-table.ts";
+import { listTable, tableWidths } from "./list-table.ts";
 import { listedLine } from "./listed-lines.ts";
 
 const hose: ListedProduct = {
@@ -79,6 +79,23 @@ test("a saved list has a row for each line: the typed text, the part, its prices
       0.4,
       "replaces HOSE-9. More of this part than a cart can hold.",
     ],
+  ]);
+});
+
+test("a list with a line for a unit has a column of units, which the shop reads again", () => {
+  const lines = [
+    { ...line({ products: [hose] }), forUnits: [{ unitNumber: "EX-07" }] },
+    { ...line({ products: [hose] }), forUnits: [{ unitNumber: "EX-07", qty: 1 }] },
+    line({ products: [hose] }),
+  ];
+  const table = listTable(lines, messagesOf.en, "en");
+  expect(table.map((row) => row.at(-2))).toEqual(["For unit", "EX-07", "EX-07 (1)", ""]);
+  expect(tableWidths(table)).toHaveLength(12);
+  expect(tableWidths(listTable(lines.slice(2), messagesOf.en, "en"))).toHaveLength(11);
+  expect(cleanList(csvText(table, "en")).split("\n")).toEqual([
+    "HOSE-10\t3 m\tfor unit: EX-07",
+    "HOSE-10\t3 m\tfor unit: EX-07 (1)",
+    "HOSE-10\t3 m",
   ]);
 });
 

@@ -12,7 +12,8 @@ import { notPutText } from "../../orders/cart/use-added-numbers.ts";
 import { SaveList } from "../../orders/lists/save-list.tsx";
 import { lineToSave } from "../../orders/lists/saved-lines.ts";
 import { ExportList } from "./export-list.tsx";
-import { readyLines, type ListedLine } from "./listed-lines.ts";
+import { quantityOf, readyLines, type ListedLine } from "./listed-lines.ts";
+import { sharedOut } from "./units-of-lines.ts";
 
 interface ListTotalProps {
   lines: ListedLine[];
@@ -88,10 +89,10 @@ export function ListTotal({ lines, adding, onAdd, onClear }: ListTotalProps) {
       <Button
         look="secondary"
         onClick={() => {
-          const wanted = lines.map(({ number, qty, product, forUnits }) => ({
-            number: product?.code ?? number,
-            qty,
-            forUnits,
+          const wanted = lines.map((line) => ({
+            number: line.product?.code ?? line.number,
+            qty: line.qty,
+            forUnits: sharedOut(line.forUnits, quantityOf(line) ?? 1),
           }));
           navigate("/ask", { state: withLines(wanted, { isOfQuickOrder: onClear !== undefined }) });
         }}

@@ -113,6 +113,90 @@ test("lines go to the units of the order that is ordered again, and no further t
   expect(sent(2)).toEqual([forUnits[0], { unitNumber: "EX-08", qty: 1 }]);
 });
 
+const ex07 = { unitNumber: "EX-07" };
+const dt12 = { unitNumber: "DT-12" };
+
+test("lines of one part for two units are one line of the cart, shared out to both", () => {
+  const filter = part(1, "600-211-1340");
+  const lines = [
+    { ...line({ products: [filter], qty: 2 }), forUnits: [ex07] },
+    { ...line({ products: [filter], qty: 4 }), forUnits: [dt12] },
+    { ...line({ products: [filter], qty: 1 }), forUnits: [{ unitNumber: "ex-07" }] },
+    { ...line({ products: [filter], qty: 3 }), forUnits: [] },
+  ];
+  expect(linesToAdd(readyLines(lines))).toEqual([
+    {
+      ProductId: 1,
+      qty: 10,
+      customerNotes: "",
+      forUnits: [
+        { unitNumber: "EX-07", qty: 3 },
+        { unitNumber: "DT-12", qty: 4 },
+      ],
+    },
+  ]);
+  const corrected = lines.map((one) => ({ ...one, qty: "5" }));
+  expect(linesToAdd(readyLines(corrected))[0]?.forUnits).toEqual([
+    { unitNumber: "EX-07", qty: 10 },
+    { unitNumber: "DT-12", qty: 5 },
+  ]);
+});
+
+test("lines of one part are the same only for the same unit, and keep it when they are added together", () => {
+  const filter = part(1, "600-211-1340");
+  const lines = [
+    { ...line({ products: [filter], qty: 2 }), forUnits: [ex07] },
+    { ...line({ products: [filter], qty: 4 }), forUnits: [dt12] },
+    { ...line({ products: [filter], qty: 1 }), forUnits: [{ unitNumber: "ex-07" }] },
+  ];
+  const others = othersOf(lines);
+  expect(lines.map(({ key }) => others.get(key)?.map(({ position }) => position))).toEqual([
+    [3],
+    undefined,
+    [1],
+  ]);
+  const after = joined(lines, lines[2]!.key, lines[0]!.key);
+  expect(after.map(({ qty, forUnits }) => [qty, forUnits])).toEqual([
+    ["3", [ex07]],
+    ["4", [dt12]],
+  ]);
+});
+
+test("the stored text says for which units each line is, and that one is for none", () => {
+  const one = line({ products: [part(1, "600-211-1340")], qty: 3 });
+  expect(
+    listText([
+      { ...one, forUnits: [ex07] },
+      {
+        ...one,
+        forUnits: [
+          { ...ex07, qty: 1 },
+          { ...dt12, qty: 2 },
+        ],
+      },
+      { ...one, forUnits: [] },
+      one,
+    ]),
+  ).toBe(
+    [
+      "600-211-1340\t3\tfor unit: EX-07",
+      "600-211-1340\t3\t1 for unit: EX-07\t2 for unit: DT-12",
+      "600-211-1340\t3\tfor unit: -",
+      "600-211-1340\t3",
+    ].join("\n"),
+  );
+});
+
+test("a unit that was named after an order was ordered again takes the place of the order's", () => {
+  const again = {
+    orderCode: "SO-1",
+    lines: [{ code: "600-211-1340", qty: 4, price: 90_000, forUnits: [{ unitNumber: "EX-07", qty: 4 }] }],
+  };
+  const one = line({ products: [part(1, "600-211-1340")] });
+  const units = [one, { ...one, forUnits: [dt12] }, { ...one, forUnits: [] }];
+  expect(asOrderedThen(units, again).map(({ forUnits }) => forUnits)).toEqual([[ex07], [dt12], []]);
+});
+
 test("a line whose pieces are asked about is not ready, and is asked about again after it was stored", () => {
   const asked = (text: string, written: string, values: number[]) =>
     line({

@@ -4,14 +4,15 @@ import type { OwnPrice } from "#contract/catalogue/own-prices.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { AnsweredLine, ListedProduct } from "#contract/catalogue/quick-order.ts";
 import type { AskedPieces } from "#contract/catalogue/typed-lines.ts";
+import { noUnit, unitCell, type UnitOfLine } from "#contract/catalogue/unit-cells.ts";
 import { unitsAt, withMore, type ForUnit } from "#contract/orders/for-units.ts";
 import { sameParts } from "#contract/orders/same-parts.ts";
 import { certain, within } from "#contract/core/written-numbers.ts";
 import { readPieces } from "#contract/core/written-pieces.ts";
 
 import { priceAt } from "#web/api/own-prices.ts";
-import { forChosenUnit } from "../../machines/chosen-unit.ts";
 import type { OrderAgain } from "./order-again.ts";
+import { asNamed, unitsFor, unitsKey, unitsOfBoth } from "./units-of-lines.ts";
 
 /** A line of the list as it is shown and corrected. */
 export interface ListedLine {
@@ -27,8 +28,8 @@ export interface ListedLine {
   product: ListedProduct | undefined;
   /** The price of one in the order that is ordered again, Rupiah. */
   priceThen?: number | undefined;
-  /** For which units that order was. */
-  forUnits?: ForUnit[] | undefined;
+  /** For which units it is, none of them if somebody has said so; undefined while nobody has: then for the chosen machine. */
+  forUnits?: UnitOfLine[] | undefined;
   /** Whether something about it was not certain when it was read. */
   needsLook: boolean;
   /** Why the cart did not take it. */
@@ -68,7 +69,8 @@ export function asOrderedThen(lines: ListedLine[], again: OrderAgain): ListedLin
   const then = new Map(again.lines.map((line) => [normalizePartNumber(line.code), line]));
   return lines.map((line) => {
     const ordered = then.get(normalizePartNumber(line.number));
-    return { ...line, priceThen: ordered?.price, forUnits: ordered?.forUnits };
+    const units = ordered?.forUnits && asNamed(ordered.forUnits, ordered.qty);
+    return { ...line, priceThen: ordered?.price, forUnits: line.forUnits ?? units };
   });
 }
 
@@ -91,7 +93,7 @@ export interface Other {
   newer: "this" | "other" | undefined;
 }
 
-/** For each line the others that mean the same part, by their keys. */
+/** For each line the others that mean the same part for the same units, by their keys. */
 export function othersOf(lines: ListedLine[]): Map<string, Other[]> {
   const newerIds = (line: ListedLine) =>
     line.product === undefined || line.product.id !== line.answered.products[0]?.id
@@ -102,7 +104,7 @@ export function othersOf(lines: ListedLine[]): Map<string, Other[]> {
   for (const [place, line] of lines.entries()) {
     const others = (same[place] ?? []).flatMap((at): Other[] => {
       const other = lines[at];
-      if (other === undefined) return [];
+      if (other === undefined || unitsKey(other) !== unitsKey(line)) return [];
       const isSame = other.product?.id === line.product?.id;
       const isOlder = newerIds(line).includes(other.product?.id ?? 0);
       return [{ position: at + 1, line: other, newer: isSame ? undefined : isOlder ? "other" : "this" }];
@@ -123,10 +125,11 @@ export function targetOf(position: number, others: Other[]): Other | undefined {
 export function joined(lines: ListedLine[], from: string, into: string): ListedLine[] {
   const [one, other] = [from, into].map((key) => lines.find((line) => line.key === key));
   const [pieces, more] = [one && quantityOf(one), other && quantityOf(other)];
-  if (pieces === undefined || more === undefined) return lines;
+  if (one === undefined || other === undefined || pieces === undefined || more === undefined) return lines;
+  const forUnits = unitsOfBoth({ line: other, pieces: more }, { line: one, pieces });
   return lines
     .filter(({ key }) => key !== from)
-    .map((line) => (line.key === into ? { ...line, qty: String(pieces + more) } : line));
+    .map((line) => (line.key === into ? { ...line, qty: String(pieces + more), forUnits } : line));
 }
 
 /** A line that can be put into the cart. */
@@ -167,15 +170,14 @@ interface LineToAdd {
 }
 
 /**
- * The lines to put into the cart: each product once, with the quantities of all its lines, for the units of the order
- * that is ordered again, or else for the chosen machine.
+ * The lines to put into the cart: each product once, with the quantities of all its lines, for the units
+ * that they name, or else for the chosen machine.
  */
 export function linesToAdd(ready: ReadyLine[]): LineToAdd[] {
   const lines = new Map<number, { qty: number; forUnits: ForUnit[] }>();
   for (const { line, product, qty } of ready) {
     const there = lines.get(product.id) ?? { qty: 0, forUnits: [] };
-    const units = line.forUnits === undefined ? forChosenUnit(qty) : unitsAt(line.forUnits, qty, qty);
-    lines.set(product.id, { qty: there.qty + qty, forUnits: withMore(there.forUnits, units) });
+    lines.set(product.id, { qty: there.qty + qty, forUnits: withMore(there.forUnits, unitsFor(line, qty)) });
   }
   return [...lines].map(([ProductId, { qty: wanted, forUnits }]) => {
     const qty = Math.min(wanted, limits.cartQuantity);
@@ -196,9 +198,17 @@ function piecesText(qty: string): string {
  */
 export function listText(lines: ListedLine[]): string {
   return lines
-    .map(({ number, qty, product, answered }) =>
-      answered.asked === undefined ? `${product?.code ?? number}\t${piecesText(qty)}`.trim() : answered.text,
-    )
+    .map(({ number, qty, product, answered, forUnits }) => {
+      const line =
+        answered.asked === undefined
+          ? `${product?.code ?? number}\t${piecesText(qty)}`.trim()
+          : answered.text;
+      return line === "" ? "" : [line, ...unitCells(forUnits)].join("\t");
+    })
     .filter((line) => line !== "")
     .join("\n");
+}
+
+function unitCells(units: UnitOfLine[] | undefined): string[] {
+  return units?.length === 0 ? [unitCell({ unitNumber: noUnit })] : (units ?? []).map(unitCell);
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useOwnPrices } from "#web/api/own-prices.ts";
 import { useCall } from "#web/app-context.ts";
 import { useLocation, useNavigate } from "#web/navigation.tsx";
+import { useReadOwnMachines } from "../../machines/own-machines.ts";
 import { atOwnPrices, listedLine, listText, asOrderedThen, type ListedLine } from "./listed-lines.ts";
 import { usePutLines } from "./use-put-lines.ts";
 import { afterAct, linesFor, type WholeListAct } from "./whole-list.ts";
@@ -12,12 +13,16 @@ import type { ReadColumns } from "./column-choice.tsx";
 import { keepColumns, keptColumns } from "./kept-columns.ts";
 import { columnsToAsk, isColumnOpen, readTable, textOfColumns } from "./list-columns.ts";
 import { keepList, keptList } from "./kept-list.ts";
+import { markUnits } from "./mark-units.ts";
+import { withNamedUnits, withOwnUnits } from "./read-units.ts";
 import { keepAgain, keptAgain, readOrderAgain, textOfAgain, type OrderAgain } from "./order-again.ts";
 
 /** A list to read, and the lines in whose place its lines go. */
 interface ListToRead {
   text: string;
   instead?: Set<string>;
+  /** Whether it is the shop's own text of a list, in which cells say what is for which unit. */
+  isOwn?: boolean;
 }
 
 /**
@@ -68,16 +73,22 @@ export function useQuickOrder() {
   }, [lines, again]);
 
   const [passedOver, setPassedOver] = useState<ListedLine[]>([]);
+  const [unknownUnits, setUnknownUnits] = useState<string[]>([]);
+  const readMachines = useReadOwnMachines();
   const reading = useMutation({
-    mutationFn: async ({ text }: ListToRead) => {
-      const table = readTable(text);
+    mutationFn: async ({ text, isOwn = false }: ListToRead) => {
+      const machines = isOwn ? [] : await readMachines();
+      const marked = markUnits(text, machines);
+      const table = readTable(marked);
       const kept = table && keptColumns(table.layout);
-      const sent = table === undefined || kept === undefined ? text : textOfColumns(table, kept);
+      const sent = table === undefined || kept === undefined ? marked : textOfColumns(table, kept);
       const { lines: answered } = await call("readQuickOrder", { body: { text: sent } });
-      return { answered, table, kept };
+      const read = answered.map(listedLine);
+      const named = isOwn ? { lines: withNamedUnits(read), unknown: [] } : withOwnUnits(read, machines);
+      return { answered, ...named, table, kept };
     },
-    onSuccess: ({ answered, table, kept }, { text, instead }) => {
-      const all = answered.map(listedLine);
+    onSuccess: ({ answered, lines: all, unknown, table, kept }, { text, instead }) => {
+      setUnknownUnits(unknown);
       setPassedOver(all.filter((line) => line.answered.answer === "passedOver"));
       const read = all.filter((line) => line.answered.answer !== "passedOver");
       change((before) => [
@@ -103,9 +114,9 @@ export function useQuickOrder() {
   };
   const asking = useMutation({
     mutationFn: ({ number }: ListedLine) => call("readQuickOrder", { body: { text: number } }),
-    onSuccess: ({ lines: [answered] }, { key, number, qty }) => {
+    onSuccess: ({ lines: [answered] }, { key, number, qty, forUnits }) => {
       if (answered === undefined) return;
-      const corrected = { ...listedLine(answered), key, number, qty };
+      const corrected = { ...listedLine(answered), key, number, qty, forUnits };
       change((before) =>
         before.map((line) => (line.key === key ? { ...corrected, needsLook: line.needsLook } : line)),
       );
@@ -133,7 +144,7 @@ export function useQuickOrder() {
     if (isRestored.current) return;
     isRestored.current = true;
     if (replaced !== "") keepList(replaced, "quick-order-before");
-    if (begun !== "") read({ text: begun });
+    if (begun !== "") read({ text: begun, isOwn: true });
     if (ordered !== undefined || opened !== "")
       navigate("/quick-order", { replace: true, preventScrollReset: true });
   }, [read, begun, replaced, ordered, opened, navigate]);
@@ -149,13 +160,14 @@ export function useQuickOrder() {
   const clear = () => {
     setAside(listText(lines));
     setPassedOver([]);
+    setUnknownUnits([]);
     change(() => []);
   };
   /** Brings the list before this one back, in its place or beside its lines. */
   const bringBack = (how: "instead" | "beside") => {
     setAside(how === "instead" ? listText(lines) : "");
     if (how === "instead") change(() => []);
-    read({ text: earlier });
+    read({ text: earlier, isOwn: true });
   };
   return {
     again,
@@ -167,6 +179,7 @@ export function useQuickOrder() {
     columns,
     passedOver,
     takePassedOver,
+    unknownUnits,
     reading,
     asking,
     adding,

@@ -35,6 +35,25 @@ test("all lines of one part become one, in the place of the first; too many piec
   expect(linesFor(after, "join")).toBe(0);
 });
 
+test("lines of one part for different units stay apart", () => {
+  const forUnit = (unitNumber: string, qty: number) => ({
+    ...line("600-211-1340", { products: [filter], qty }),
+    forUnits: [{ unitNumber }],
+  });
+  const lines = [
+    forUnit("EX-07", 1),
+    forUnit("DT-12", 2),
+    forUnit("EX-07", 4),
+    line("600-211-1340", { products: [filter] }),
+  ];
+  expect(linesFor(lines, "join")).toBe(1);
+  expect(afterAct(lines, "join").map(({ qty, forUnits }) => [qty, forUnits])).toEqual([
+    ["5", [{ unitNumber: "EX-07" }]],
+    ["2", [{ unitNumber: "DT-12" }]],
+    ["2", undefined],
+  ]);
+});
+
 test("all replaced numbers take the one that replaces them; several or one without a price are left to the buyer", () => {
   const [newer, other, priceless] = [part(3, "600-211-1341"), part(4, "600-211-1342"), part(5, "X-1", 0)];
   const lines = [

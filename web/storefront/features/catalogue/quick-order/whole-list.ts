@@ -1,26 +1,31 @@
 import { limits } from "#contract/core/limits.ts";
 import type { ListedProduct } from "#contract/catalogue/quick-order.ts";
 import { readyLines, type ListedLine } from "./listed-lines.ts";
+import type { UnitOfLine } from "#contract/catalogue/unit-cells.ts";
+import { unitsKey, unitsOfBoth } from "./units-of-lines.ts";
 
 /** What can be done with all lines that need it at once. */
 export type WholeListAct = "join" | "takeNewer";
 
-/** The list with the pieces of all lines of one part in the first of them, as far as a cart takes so many. */
+/** The list with the pieces of all lines of one part for the same units in the first of them, as far as a cart takes so many. */
 function allJoined(lines: ListedLine[]): ListedLine[] {
-  const pieces = new Map<string, number>();
+  const first = new Map<string, { qty: string; forUnits: UnitOfLine[] | undefined }>();
   const gone = new Set<string>();
-  for (const [first, ...others] of Map.groupBy(readyLines(lines), ({ product }) => product.id).values()) {
-    const sum = others.reduce((total, { qty }) => total + qty, first?.qty ?? 0);
-    if (first === undefined || others.length === 0 || sum > limits.cartQuantity) continue;
-    pieces.set(first.line.key, sum);
+  const same = Map.groupBy(readyLines(lines), ({ product, line }) => `${product.id} ${unitsKey(line)}`);
+  for (const [one, ...others] of same.values()) {
+    const sum = others.reduce((total, { qty }) => total + qty, one?.qty ?? 0);
+    if (one === undefined || others.length === 0 || sum > limits.cartQuantity) continue;
+    const all = others.reduce(
+      (before, { line, qty }) => ({
+        pieces: before.pieces + qty,
+        line: { ...before.line, forUnits: unitsOfBoth(before, { line, pieces: qty }) },
+      }),
+      { line: one.line, pieces: one.qty },
+    );
+    first.set(one.line.key, { qty: String(sum), forUnits: all.line.forUnits });
     for (const { line } of others) gone.add(line.key);
   }
-  return lines
-    .filter(({ key }) => !gone.has(key))
-    .map((line) => {
-      const sum = pieces.get(line.key);
-      return sum === undefined ? line : { ...line, qty: String(sum) };
-    });
+  return lines.filter(({ key }) => !gone.has(key)).map((line) => ({ ...line, ...first.get(line.key) }));
 }
 
 /** What replaces the line's part, if that is one part and it has a price. */

@@ -43,7 +43,7 @@ function UnitFit({ productId, machine, onTake }: UnitFitProps) {
   if (answer === undefined) return null;
   const reason = reasonOf(answer, text);
   return (
-    <div>
+    <div className={answer.state === "fits" ? "min-w-0" : "w-full"}>
       <FitLine answer={answer} choice={machine} />
       {answer.state !== "fits" && <p className="text-15 text-secondary">{reason}</p>}
       {answer.state === "doesNotFit" && <Instead productId={productId} machine={machine} onTake={onTake} />}

@@ -29,7 +29,7 @@ export function LineForUnits({ line, onChange, onAsk }: LineForUnitsProps) {
   const qty = quantityOf(line) ?? 1;
   const units = unitsFor(line, qty);
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-x-4 empty:hidden lg:pb-1">
       <LineUnits
         item={{
           productCode: product?.code ?? number,
@@ -53,6 +53,6 @@ export function LineForUnits({ line, onChange, onAsk }: LineForUnitsProps) {
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

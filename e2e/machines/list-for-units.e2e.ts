@@ -71,8 +71,8 @@ test("a clerk's list of 12 lines for 3 units goes into the cart and the order wi
   await expect(main.getByRole("heading", { name: quickOrder.counted(12, 12) })).toBeFocused();
   await expect(main.getByText(quickOrder.unknownUnits("EX-99"))).toBeVisible();
   await expect(main.getByRole("button", { name: units("For unit EX-07", filter) })).toBeVisible();
-  await expect(main.getByText("Fits EX-07")).toHaveCount(2);
-  await expect(main.getByText("Fits EX-08")).toHaveCount(2);
+  await expect(main.getByText("Fits EX-07", { exact: true })).toHaveCount(2);
+  await expect(main.getByText("Fits EX-08", { exact: true })).toHaveCount(2);
   await expect(main.getByText("Does not fit EX-07")).toHaveCount(1);
   // One call for each machine.
   expect(calls).toBe(3);
@@ -81,7 +81,7 @@ test("a clerk's list of 12 lines for 3 units goes into the cart and the order wi
   // The part that does not fit is replaced by one that does, and one line goes to another unit.
   await main.getByRole("button", { name: fit.whatFits("EX-07") }).click();
   await main.getByRole("button", { name: quickOrder.choose("708-2L-00500") }).click();
-  await expect(main.getByText("Fits EX-07")).toHaveCount(3);
+  await expect(main.getByText("Fits EX-07", { exact: true })).toHaveCount(3);
   await expect(main.getByRole("button", { name: units("For unit EX-07", "708-2L-00500") })).toBeVisible();
   await main.getByRole("button", { name: units("For unit DT-12", "1R-0716") }).click();
   const dialog = page.getByRole("dialog");

@@ -130,7 +130,10 @@ describe("a list is narrowed", () => {
       4,
     ]);
     expect(await found({ machines: [pc200, zx200] }, { limit: 3, page: 2 })).toEqual([["6205DDU"], 4]);
-    expect(await found({ machines: [pc200] }, { filterUnit: "Bearing" })).toEqual([["6305DDU", "6205DDU"], 2]);
+    expect(await found({ machines: [pc200] }, { filterUnit: "Bearing" })).toEqual([
+      ["6305DDU", "6205DDU"],
+      2,
+    ]);
     expect(await found({ machines: [pc200] }, { filterUnit: "Old" })).toEqual([[], 0]);
     expect(await found({ machines: [pc200], makers: ["NSK", "NOK"] })).toEqual([["OS-25", "6205DDU"], 2]);
     expect(await found({ machines: [pc200], makers: ["NSK"], priceTo: 99_999 })).toEqual([[], 0]);

@@ -9,8 +9,8 @@ import { useDrawingText } from "./drawing-text.ts";
 
 // Only who ticks a line needs it, and the texts of carts: both together are as large as the rest of the page's script.
 const LazyOrder = lazy(async () => {
-  const [{ DrawingOrder }] = await Promise.all([import("./drawing-order.tsx"), loadMemberMessagesOfPage()]);
-  return { default: DrawingOrder };
+  const [order] = await Promise.all([import("./drawing-order.tsx"), loadMemberMessagesOfPage()]);
+  return { default: order.DrawingOrder };
 });
 
 /** What is ticked, with its ways on, once something was ticked. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { useKeptMachine } from "#web/api/machines/chosen-machine.ts";
 import { useSession } from "#web/api/session.ts";
-import { loadMemberMessages } from "#web/texts/shop/load-messages.ts";
+import { loadMemberMessagesOfPage } from "#web/texts/shop/load-messages.ts";
 import { ScriptsWaiting } from "../../../shell/scripts-waiting.tsx";
 import { readChoice } from "../machine-choice.ts";
 import type { ServicePlanProps } from "./service-plan.tsx";
@@ -12,16 +12,12 @@ const nothing = { default: () => null };
 // Far down on the page: its script is no part of the first visit.
 const LazyPlan = lazy<ComponentType<ServicePlanProps>>(() =>
   // The lines go into the cart, whose texts a page of the catalogue does not have.
-  Promise.all([import("./service-plan.tsx"), serviceText.load(), loadCartTexts()]).then(
+  Promise.all([import("./service-plan.tsx"), serviceText.load(), loadMemberMessagesOfPage()]).then(
     ([{ ServicePlan }]) => ({ default: ServicePlan }),
     // Without it the rest of the page stays as it is.
     () => nothing,
   ),
 );
-
-function loadCartTexts(): Promise<void> {
-  return loadMemberMessages(document.documentElement.lang === "en" ? "en" : "id");
-}
 
 interface ServiceKitProps {
   machine: { brand: string; model: string };

@@ -19,7 +19,7 @@ test("a guest types hours on a phone, sees what is due, writes it down and takes
   const main = page.getByRole("main");
   await page.goto("/my-machines");
   await main.getByRole("button", { name: machines.add }).click();
-  await main.getByLabel(machines.unitNumber).fill("EX-07");
+  await main.getByLabel(machines.unitNumber).fill("EX-70");
   await main.getByLabel(machines.site, { exact: true }).fill("Sangatta");
   // As it stands on the plate; the shop writes it in its own way.
   await main.getByLabel(machines.brand).fill("komatsu");
@@ -31,7 +31,11 @@ test("a guest types hours on a phone, sees what is due, writes it down and takes
   await expect(main.getByText("Komatsu PC200-8 313445")).toBeVisible();
   await expect(main.getByText(services.states.noHours)).toBeVisible();
 
-  await main.getByRole("link", { name: machines.openOf("EX-07") }).click();
+  await main.getByRole("link", { name: machines.openOf("EX-70") }).click();
+  await main.getByRole("button", { name: machines.change }).click();
+  await main.getByLabel(machines.unitNumber).fill("EX-07");
+  await main.getByRole("button", { name: machines.save }).click();
+  await expect(main.getByRole("heading", { name: "EX-07" })).toBeVisible();
   const hours = main.getByRole("form", { name: machines.writeDown });
   await hours.getByLabel(machines.hoursOfMeter).fill("4.452");
   await hours.getByLabel(machines.day).fill(daysAfter(today, -1));

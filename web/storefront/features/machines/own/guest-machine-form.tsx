@@ -71,10 +71,12 @@ function fieldsOf(form: Omit<MyMachineForm, "hasSecondMeter">) {
 async function shopsName(call: Call, { brand, model }: MyMachineForm) {
   try {
     const { machines } = await call("readPlate", { query: { text: `${brand} ${model}` } });
-    const same = machines.filter(
-      (machine) => normalizePartNumber(machine.model) === normalizePartNumber(model),
+    // A model alone is understood too, but not as another maker's: `CAT` begins Caterpillar.
+    const [only, other] = machines.filter(
+      (machine) =>
+        machine.brand.toLowerCase().startsWith(brand.toLowerCase()) &&
+        normalizePartNumber(machine.model) === normalizePartNumber(model),
     );
-    const [only, other] = same;
     return only === undefined || other !== undefined ? {} : { brand: only.brand, model: only.model };
   } catch (error) {
     // Without an answer the machine is kept as it was typed.

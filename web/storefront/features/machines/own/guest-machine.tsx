@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { machineName } from "#contract/machines/machine-name.ts";
 import type { MyMachineWithReadings } from "#contract/machines/my-machines.ts";
 import type { MyServices } from "#contract/machines/my-services.ts";
 import { useTexts } from "#web/app-context.ts";
-import { useNavigate } from "#web/navigation.tsx";
+import { goTo } from "#web/navigation.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -14,8 +13,7 @@ import { Services } from "../due/machine-services.tsx";
 import { useKeptServices } from "../due/use-kept-services.ts";
 import { BackToMachines } from "./back-to-machines.tsx";
 import { ChooseButton } from "./choose-button.tsx";
-import { guestMachineAddress, guestMachines } from "./guest-addresses.ts";
-import { GuestMachineForm } from "./guest-machine-form.tsx";
+import { guestMachines } from "./guest-addresses.ts";
 import { HoursForm } from "./hours-form.tsx";
 import { shownOfKept, withDone, withHours, withoutDone, withoutHours } from "./kept-hours.ts";
 import { dropMachine } from "./kept-list.ts";
@@ -29,24 +27,11 @@ type Reading = MyMachineWithReadings["readings"][number];
 type Done = MyServices["done"][number];
 
 /** One of the machines that the browser keeps, with its services and the readings of its meter. */
-export function GuestMachine({ machine }: { machine: KeptMachine }) {
+export function GuestMachine({ machine, onChange }: { machine: KeptMachine; onChange: () => void }) {
   const { machines: texts } = useTexts();
-  const navigate = useNavigate();
-  const [isChanging, setChanging] = useState(false);
   const adding = useKeptAct(machine, withHours);
   const taking = useKeptAct(machine, (now, reading: Reading) => withoutHours(now, reading));
   const name = machineName(machine);
-  if (isChanging) {
-    return (
-      <GuestMachineForm
-        replaced={machine}
-        onDone={(changed) => {
-          setChanging(false);
-          if (changed !== undefined) navigate(guestMachineAddress(changed), { replace: true });
-        }}
-      />
-    );
-  }
   return (
     <section aria-labelledby="machine-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <BackToMachines to={guestMachines} />
@@ -58,13 +43,7 @@ export function GuestMachine({ machine }: { machine: KeptMachine }) {
       </div>
       <div className="flex flex-wrap gap-3">
         <ChooseButton machine={choiceOfKept(machine)} name={name} />
-        <Button
-          look="secondary"
-          size="small"
-          onClick={() => {
-            setChanging(true);
-          }}
-        >
+        <Button look="secondary" size="small" onClick={onChange}>
           {texts.change}
         </Button>
         <TakeAway machine={machine} />
@@ -119,8 +98,13 @@ function GuestServices({ machine }: { machine: KeptMachine }) {
 function TakeAway({ machine }: { machine: KeptMachine }) {
   const { machines: texts } = useTexts();
   const notify = useNotify();
-  const navigate = useNavigate();
   const name = machineName(machine);
+  const drop = async () => {
+    // Its page would say that it is gone.
+    await goTo(guestMachines, { replace: true });
+    dropMachine(machine);
+    notify({ kind: "success", text: texts.takenAway(name), durationMs: accountNoticeMs });
+  };
   return (
     <AskFirst
       action={texts.takeAway}
@@ -130,9 +114,7 @@ function TakeAway({ machine }: { machine: KeptMachine }) {
       error={null}
       onSure={(close) => {
         close();
-        dropMachine(machine);
-        notify({ kind: "success", text: texts.takenAway(name), durationMs: accountNoticeMs });
-        navigate(guestMachines, { replace: true });
+        void drop();
       }}
     />
   );

@@ -4,7 +4,7 @@ import { machineName } from "#contract/machines/machine-name.ts";
 import { machinePath } from "#contract/machines/machine-path.ts";
 import { useKeptMachines } from "#web/api/machines/kept-machines.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
-import { useSearch } from "#web/navigation.tsx";
+import { goTo, useSearch } from "#web/navigation.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -14,7 +14,7 @@ import { useKeptServices } from "../due/use-kept-services.ts";
 import { choiceText } from "../machine-choice.ts";
 import { BackToMachines } from "./back-to-machines.tsx";
 import { ChooseButton } from "./choose-button.tsx";
-import { guestMachineAddress, guestMachines } from "./guest-addresses.ts";
+import { guestMachineAddress, guestMachines, type KeptName } from "./guest-addresses.ts";
 import { GuestMachineForm } from "./guest-machine-form.tsx";
 import { GuestMachine } from "./guest-machine.tsx";
 import { shownOfKept } from "./kept-hours.ts";
@@ -27,10 +27,35 @@ export function GuestMachines() {
   const { machines: texts } = useTexts();
   const machines = readKept(useKeptMachines());
   const named = useSearch().get("machine");
-  const [isAdding, setAdding] = useState(false);
+  const [written, setWritten] = useState<{ replaced?: KeptMachine }>();
+  const close = async (kept: KeptName | undefined) => {
+    // A machine with another name has another address.
+    if (kept !== undefined && named !== null) await goTo(guestMachineAddress(kept), { replace: true });
+    setWritten(undefined);
+  };
+  if (written !== undefined) {
+    return (
+      <GuestMachineForm
+        {...written}
+        onDone={(kept) => {
+          void close(kept);
+        }}
+      />
+    );
+  }
   if (named !== null) {
-    const opened = machines.find((machine) => choiceText(machine) === named);
-    if (opened !== undefined) return <GuestMachine key={named} machine={opened} />;
+    const machine = machines.find((one) => choiceText(one) === named);
+    if (machine !== undefined) {
+      return (
+        <GuestMachine
+          key={named}
+          machine={machine}
+          onChange={() => {
+            setWritten({ replaced: machine });
+          }}
+        />
+      );
+    }
     return (
       <div className="grid justify-items-start gap-4">
         <Alert kind="error">{texts.gone}</Alert>
@@ -38,19 +63,10 @@ export function GuestMachines() {
       </div>
     );
   }
-  if (isAdding) {
-    return (
-      <GuestMachineForm
-        onDone={() => {
-          setAdding(false);
-        }}
-      />
-    );
-  }
   const add = (
     <Button
       onClick={() => {
-        setAdding(true);
+        setWritten({});
       }}
     >
       {texts.add}
@@ -91,18 +107,18 @@ function GuestMachineLine({ machine }: { machine: KeptMachine }) {
         <p className="font-heading text-18 font-bold break-words">{name}</p>
         <MachineFacts machine={shownOfKept(machine, today())} />
         {services !== undefined && <DueLine due={services.due} />}
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ChooseButton machine={choiceOfKept(machine)} name={name} />
         {next !== undefined && (
           <Link
             to={`${machinePath(machine)}?hours=${next.service}#service`}
             aria-label={serviceTexts.kitOf(formatFigure(next.service, language), name)}
-            className={link}
+            className={`${link} w-fit`}
           >
             {serviceTexts.kit}
           </Link>
         )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ChooseButton machine={choiceOfKept(machine)} name={name} />
         <Link to={guestMachineAddress(machine)} aria-label={texts.openOf(name)} className={link}>
           {texts.open}
         </Link>

@@ -46,6 +46,8 @@ function accepted(changed: Changed): KeptMachine {
 const reasonOf = (changed: Changed) => ("fault" in changed ? changed.fault.reason : "accepted");
 const read = (machine: KeptMachine, hours: number, day: string, isNewMeter = false) =>
   withHours(machine, { hours, day, isNewMeter });
+/** A day of October, counted from 0. */
+const dayOf = (place: number) => `2026-10-${String(place + 1).padStart(2, "0")}`;
 const dueOf = (machine: KeptMachine) => servicesOfKept(machine, plan, today).due;
 
 test("the hours of today are calculated from the last reading and the hours per day", () => {
@@ -130,7 +132,6 @@ test("severe duty brings the services of its hours, and a machine without hours 
 
 test("of many readings the first one and the newest are kept, and of the services the newest", () => {
   let machine = blank;
-  const dayOf = (place: number) => `2026-10-${String(place + 1).padStart(2, "0")}`;
   for (let place = 0; place < 25; place += 1) {
     machine = accepted(read(machine, 1_000 + place * 10, dayOf(place), place === 3));
     machine = accepted(withDone(machine, { service: 500, hours: 1_000 + place * 10, day: dayOf(place) }));

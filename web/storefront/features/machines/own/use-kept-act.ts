@@ -23,9 +23,8 @@ export async function keptRefusal(
   language: Language,
 ): Promise<CallError> {
   await refusals.load();
-  const message = refusals
-    .in(language)
-    [reason].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+  const sentence = refusals.in(language)[reason];
+  const message = sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
   return new CallError(409, { code: 409, reason, message });
 }
 

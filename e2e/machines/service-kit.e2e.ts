@@ -23,7 +23,7 @@ test.describe("on a phone, in Indonesian", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suku cadang Komatsu PC200-8");
     const service = page.locator("#service");
     await expect(service.getByRole("heading", { name: "Paket servis 500 jam" })).toBeVisible();
-    await expect(service.getByText("Contoh: cocokkan nomor dan jumlahnya")).toBeVisible();
+    await expect(service.getByText("Contoh: cocokkan nomor dan jumlahnya").first()).toBeVisible();
 
     await service.getByRole("radio", { name: "1.000 jam" }).check({ force: true });
     await expect(service.getByRole("heading", { name: "Paket servis 1.000 jam" })).toBeVisible();

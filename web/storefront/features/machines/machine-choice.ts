@@ -4,7 +4,7 @@ import { limits } from "#contract/core/limits.ts";
 import { machineLimits, namedMachine } from "#contract/machines/fitment-details.ts";
 import { chosenMachine } from "#web/api/machines/chosen-machine.ts";
 
-const machineChoice = namedMachine.extend({
+export const machineChoice = namedMachine.extend({
   engineSerial: text(limits.nameLength).default(""),
   /** What its owner calls it; empty if it has no name. */
   unitNumber: text(machineLimits.unitNumberLength).default(""),

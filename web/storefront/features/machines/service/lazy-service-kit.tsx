@@ -4,16 +4,16 @@ import { useSession } from "#web/api/session.ts";
 import { loadMemberMessagesOfPage } from "#web/texts/shop/load-messages.ts";
 import { ScriptsWaiting } from "../../../shell/scripts-waiting.tsx";
 import { readChoice } from "../machine-choice.ts";
-import type { ServicePlanProps } from "./service-plan.tsx";
+import type { PagePlanProps } from "../due/page-plan.tsx";
 import { serviceText } from "./service-text.ts";
 
 const nothing = { default: () => null };
 
 // Far down on the page: its script is no part of the first visit.
-const LazyPlan = lazy<ComponentType<ServicePlanProps>>(() =>
+const LazyPlan = lazy<ComponentType<PagePlanProps>>(() =>
   // The lines go into the cart, whose texts a page of the catalogue does not have.
-  Promise.all([import("./service-plan.tsx"), serviceText.load(), loadMemberMessagesOfPage()]).then(
-    ([{ ServicePlan }]) => ({ default: ServicePlan }),
+  Promise.all([import("../due/page-plan.tsx"), serviceText.load(), loadMemberMessagesOfPage()]).then(
+    ([{ PagePlan }]) => ({ default: PagePlan }),
     // Without it the rest of the page stays as it is.
     () => nothing,
   ),
@@ -44,7 +44,11 @@ export function ServiceKit({ machine: { brand, model }, serial, ...shown }: Serv
   if (!isInBrowser) return <ScriptsWaiting />;
   return (
     <Suspense>
-      <LazyPlan machine={{ brand, model, serial: known }} {...shown} />
+      <LazyPlan
+        machine={{ brand, model, serial: known }}
+        chosen={serial === undefined && isKept ? kept : undefined}
+        {...shown}
+      />
     </Suspense>
   );
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { calendarDay, text, uuid } from "#contract/core/fields.ts";
 import { limits } from "#contract/core/limits.ts";
+import { machineLimits, namedMachine } from "#contract/machines/fitment-details.ts";
 import { keptMachines } from "#web/api/machines/kept-machines.ts";
-import { choiceText, machineChoice, type MachineChoice } from "../machine-choice.ts";
+import { choiceText, type MachineChoice } from "../machine-choice.ts";
 
 /** How much a browser keeps. */
 export const keptMost = {
@@ -31,7 +32,9 @@ const keptDone = z.object({
 export type KeptDone = z.output<typeof keptDone>;
 
 // Each default is what an older version of the page, or a hand in the browser's store, has not written down.
-const keptMachine = machineChoice.omit({ id: true }).extend({
+const keptMachine = namedMachine.extend({
+  engineSerial: text(limits.nameLength).default(""),
+  unitNumber: text(machineLimits.unitNumberLength).default(""),
   site: text(limits.nameLength).catch(""),
   hoursPerDay: hours.nullable().catch(null),
   isSevere: z.boolean().catch(false),

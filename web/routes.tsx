@@ -1,5 +1,4 @@
 import { loadRoutes } from "#contract/call.ts";
-import { withoutSerialNumber } from "#contract/catalogue/serial-number.ts";
 import {
   categoriesQuery,
   comparedPartQuery,
@@ -10,7 +9,7 @@ import {
 } from "./api/catalogue-queries.ts";
 import { drawingQuery } from "./api/machines/drawing-queries.ts";
 import { companyProfileQuery, companyQuery } from "./api/company-facts-queries.ts";
-import { machinePageQuery, plateQuery } from "./api/machines/machine-queries.ts";
+import { machinePageQuery } from "./api/machines/machine-queries.ts";
 import { loadMemberMessagesOfPage } from "./texts/shop/load-messages.ts";
 import { lazyRoute, type RouteModule, type TextRouteModule } from "./lazy-route.ts";
 import { useLocation } from "./navigation.tsx";
@@ -119,11 +118,7 @@ export const routes: ScreenRoute[] = [
     "shop",
     () => import("./storefront/routes/shop.tsx"),
     ({ call, url, load }) => {
-      const search = readShopSearch(url.searchParams);
-      load(productPageQuery(call, search));
-      // In the browser the screen asks it itself, so that the code for it is not in the script of a first visit.
-      if (import.meta.env.SSR && withoutSerialNumber(search.q) !== undefined)
-        load(plateQuery(call, search.q));
+      load(productPageQuery(call, readShopSearch(url.searchParams)));
     },
   ),
   screen(

@@ -19,8 +19,14 @@ interface Resource {
 const kinds = ["HTML", "JavaScript", "fonts", "pictures", "data"] as const;
 const most = { JavaScript: 100_000, styles: 20_000 };
 
-/** Prints what a browser with an empty cache loads on a first visit, and which part of it delays the first paint. */
-export async function printFirstVisits(url: string): Promise<void> {
+/**
+ * Prints what a browser with an empty cache loads on a first visit, and which part of it delays the first paint; of the
+ * three pages on which most visits begin, or of these.
+ */
+export async function printFirstVisits(
+  url: string,
+  pages?: readonly (readonly [name: string, path: string])[],
+): Promise<void> {
   const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: chromiumFlags });
   console.log("### First visits\n");
   console.log(
@@ -29,7 +35,7 @@ export async function printFirstVisits(url: string): Promise<void> {
   console.log(`|---|${kinds.map(() => "---:|").join("")}---:|---|`);
   try {
     const faults: string[] = [];
-    for (const [name, path] of await pagesOf(url)) {
+    for (const [name, path] of pages ?? (await pagesOf(url))) {
       const { resources, styles } = await visit(browser, url + path);
       const sum = (kind: string) =>
         resources.filter((one) => one.kind === kind).reduce((bytes, one) => bytes + one.bytes, 0);

@@ -1,5 +1,5 @@
-// What the shop answers about machines with 100,000 series and three million fitments, each question 20 times, each time
-// for another machine, so that no answer is kept, beside a floor: the same rows by one statement that reads them by their keys.
+// What the shop answers about machines with 100,000 series and three million fitments, each question 20 times as soon as it
+// has started and then 20 times more, each time for another machine, so that no answer is kept, beside a floor: the same rows by one statement that reads them by their keys.
 //   DATABASE_URL=… npm run demo:generate -- 1000000
 //   DATABASE_URL=… node scripts/with-node.mjs bench/machines.ts [part of a question's name]
 // The first run fills the database with series, serial numbers of fitments, service plans and a fleet.
@@ -75,8 +75,10 @@ const member = await fleetOwner(db);
 const questions = makeQuestions();
 await app.inject("/readyz");
 console.log(`${await describeMachine(env.databaseUrl)}\n${describeLoad()}\n${facts.counts}\n`);
-console.log("| question | p50 ms | slowest ms | aim | floor p50 ms | times its floor | |");
-console.log("|---|---:|---:|---:|---:|---:|---|");
+console.log(
+  "| question | slowest after the start, ms | p50 ms | slowest ms | aim | floor p50 ms | times its floor | |",
+);
+console.log("|---|---:|---:|---:|---:|---:|---:|---|");
 for (const question of questions.filter(({ name }) => name.includes(wanted))) await measure(question);
 await app.close();
 await dependencies.jobs.stop();
@@ -88,15 +90,12 @@ async function measure({ name, aim, ask, floor }: Question): Promise<void> {
   dependencies.changes.dispatch("catalogue");
   // What all answers share is read again after a change, and is not what is measured: words, machines and categories.
   await app.inject({ ...post(routes.pageProducts), payload: { page: 1, filterKeyWord: "D85" } });
+  // Nor is what only a shop that has just started does: plans of new connections, and their first look at the database's
+  // memory. Other machines are asked for.
+  const first: number[] = [];
+  for (let turn = asks; turn < 2 * asks; turn += 1) first.push(await timeOf(name, ask(turn)));
   for (let turn = 0; turn < asks; turn += 1) {
-    const { token, ...request } = ask(turn);
-    const began = performance.now();
-    const answer = await app.inject({
-      ...request,
-      headers: { "accept-language": "id", ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-    });
-    took.push(performance.now() - began);
-    if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.statusCode} ${answer.body}`);
+    took.push(await timeOf(name, ask(turn)));
     const beganFloor = performance.now();
     await db.execute(floor(turn));
     floors.push(performance.now() - beganFloor);
@@ -104,6 +103,7 @@ async function measure({ name, aim, ask, floor }: Question): Promise<void> {
   const slowest = Math.max(...took);
   const cells = [
     name,
+    Math.max(...first).toFixed(1),
     middle(took).toFixed(1),
     slowest.toFixed(1),
     aim,
@@ -112,6 +112,17 @@ async function measure({ name, aim, ask, floor }: Question): Promise<void> {
     slowest <= aim ? "reached" : "MISSED",
   ];
   console.log(`| ${cells.join(" | ")} |`);
+}
+
+/** Milliseconds until a question is answered. */
+async function timeOf(name: string, { token, ...request }: ReturnType<Question["ask"]>): Promise<number> {
+  const began = performance.now();
+  const answer = await app.inject({
+    ...request,
+    headers: { "accept-language": "id", ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+  });
+  if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.statusCode} ${answer.body}`);
+  return performance.now() - began;
 }
 
 function middle(figures: number[]): number {

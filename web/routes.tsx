@@ -1,5 +1,4 @@
 import { loadRoutes } from "#contract/call.ts";
-import { withoutSerialNumber } from "#contract/catalogue/serial-number.ts";
 import {
   categoriesQuery,
   comparedPartQuery,
@@ -10,8 +9,8 @@ import {
 } from "./api/catalogue-queries.ts";
 import { drawingQuery } from "./api/machines/drawing-queries.ts";
 import { companyProfileQuery, companyQuery } from "./api/company-facts-queries.ts";
-import { machinePageQuery, plateQuery } from "./api/machines/machine-queries.ts";
-import { loadMemberMessages } from "./texts/shop/load-messages.ts";
+import { machinePageQuery } from "./api/machines/machine-queries.ts";
+import { loadMemberMessagesOfPage } from "./texts/shop/load-messages.ts";
 import { lazyRoute, type RouteModule, type TextRouteModule } from "./lazy-route.ts";
 import { useLocation } from "./navigation.tsx";
 import type { Match, ScreenRequest, ScreenRoute } from "./screen-data.ts";
@@ -44,16 +43,6 @@ function withText(load: () => Promise<TextRouteModule>): () => Promise<RouteModu
     await module.text.load();
     return module;
   };
-}
-
-/** A screen with a text of its own from which parts are ordered: it also needs what a screen about carts needs. */
-function orderScreen(
-  path: string,
-  id: string,
-  load: () => Promise<TextRouteModule>,
-  data: ScreenData,
-): ScreenRoute {
-  return { ...memberScreen(path, id, withText(load)), ...(data && { data }), hasText: true };
 }
 
 /** A screen that not everybody sees: the script that decides about it is loaded with it. */
@@ -98,7 +87,7 @@ function article(id: string, load: () => Promise<TextRouteModule>): ScreenRoute 
 
 // The server has all texts in memory.
 async function loadMemberTexts(): Promise<void> {
-  if (!import.meta.env.SSR) await loadMemberMessages(document.documentElement.lang === "en" ? "en" : "id");
+  if (!import.meta.env.SSR) await loadMemberMessagesOfPage();
 }
 
 /** What the frame around every screen shows. */
@@ -129,11 +118,7 @@ export const routes: ScreenRoute[] = [
     "shop",
     () => import("./storefront/routes/shop.tsx"),
     ({ call, url, load }) => {
-      const search = readShopSearch(url.searchParams);
-      load(productPageQuery(call, search));
-      // In the browser the screen asks it itself, so that the code for it is not in the script of a first visit.
-      if (import.meta.env.SSR && withoutSerialNumber(search.q) !== undefined)
-        load(plateQuery(call, search.q));
+      load(productPageQuery(call, readShopSearch(url.searchParams)));
     },
   ),
   screen(
@@ -163,7 +148,7 @@ export const routes: ScreenRoute[] = [
       }
     },
   ),
-  orderScreen(
+  textScreen(
     String.raw`/drawings/:id([1-9]\d{0,8})`,
     "drawing",
     () => import("./storefront/routes/drawing.tsx"),

@@ -47,14 +47,15 @@ export interface NextService extends Omit<DueInterval, "hours" | "isFirst"> {
   service: number;
 }
 
-type Interval = Omit<PlannedInterval<unknown>, "items"> & { months: number | null };
+/** An interval of a plan, as far as it says when it is due. */
+export type TimedInterval = Omit<PlannedInterval<unknown>, "items"> & { months: number | null };
 
 /** Intervals that are due within this part of the shortest one after each other are done together. */
 const together = 0.25;
 
 /** When each interval of a plan is due next, the next one first. `today` is a day, `2026-11-21`. */
 export function dueIntervals(
-  intervals: readonly Interval[],
+  intervals: readonly TimedInterval[],
   machine: ServicedMachine,
   today: string,
 ): DueInterval[] {
@@ -89,7 +90,7 @@ export function dueIntervals(
  * service of a new machine stands alone, because no other one includes it.
  */
 export function nextService(
-  intervals: readonly Interval[],
+  intervals: readonly TimedInterval[],
   machine: ServicedMachine,
   today: string,
 ): NextService | undefined {
@@ -136,14 +137,14 @@ export function passedBy(
 }
 
 interface DueOne {
-  interval: Interval;
+  interval: TimedInterval;
   atHours: number;
   /** The day from which the months count. */
   from: string | undefined;
 }
 
 /** It counts from the last service that included it, else from the first reading, as if those before were done. */
-function again(interval: Interval, { isSevere, done, firstHours }: ServicedMachine): DueOne[] {
+function again(interval: TimedInterval, { isSevere, done, firstHours }: ServicedMachine): DueOne[] {
   const own = hoursOf(interval, isSevere);
   const last = done
     .filter((one) => one.service % hoursOf(interval, one.isSevere) === 0)
@@ -153,7 +154,7 @@ function again(interval: Interval, { isSevere, done, firstHours }: ServicedMachi
 }
 
 /** Once, unless the machine had more hours when it was first read. */
-function firstTime(interval: Interval, { isSevere, done, firstHours }: ServicedMachine): DueOne[] {
+function firstTime(interval: TimedInterval, { isSevere, done, firstHours }: ServicedMachine): DueOne[] {
   const own = hoursOf(interval, isSevere);
   const isOver =
     firstHours > own ||

@@ -23,7 +23,7 @@ test.describe("on a phone, in Indonesian", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suku cadang Komatsu PC200-8");
     const service = page.locator("#service");
     await expect(service.getByRole("heading", { name: "Paket servis 500 jam" })).toBeVisible();
-    await expect(service.getByText("Contoh: cocokkan nomor dan jumlahnya")).toBeVisible();
+    await expect(service.getByText("Contoh: cocokkan nomor dan jumlahnya").first()).toBeVisible();
 
     await service.getByRole("radio", { name: "1.000 jam" }).check({ force: true });
     await expect(service.getByRole("heading", { name: "Paket servis 1.000 jam" })).toBeVisible();
@@ -31,7 +31,10 @@ test.describe("on a phone, in Indonesian", () => {
     const oil = service.getByRole("listitem").filter({ hasText: "MEDITRAN SX 15W-40" }).first();
     await expect(oil.getByText("Perlu 24 liter")).toBeVisible();
     await expect(oil.getByRole("textbox", { name: "Jumlah MEDITRAN SX 15W-40" })).toHaveValue("2");
-    await expect(service.getByText("Filter kabin (cab filter), dalam dan luar")).toBeVisible();
+    const cabFilter = service
+      .getByRole("paragraph")
+      .filter({ hasText: "Filter kabin (cab filter), dalam dan luar" });
+    await expect(cabFilter).toBeVisible();
     await expectFits(page);
 
     const filter = service.getByRole("listitem").filter({ hasText: "6736-51-5142" }).first();

@@ -1,3 +1,5 @@
+import { hoursRefusals } from "./hours-refusals.ts";
+
 /** The sentences of the refusals in English; the server fills in `{names}`. */
 export const refusalTexts = {
   invalidInput: "Please check the marked fields.",
@@ -33,18 +35,10 @@ export const refusalTexts = {
   misfitNotDecided: "This report is not decided yet.",
   myMachineNotFound: "This machine is no longer among yours.",
   machineLinkUnknown: "This link is not valid, or no longer. Please ask for a new one.",
-  unitNumberTaken: "You have a machine {unit} already. Please give this one another unit number.",
   tooManyMachines: "At most {maximum} machines can be kept. Take away those that you no longer have.",
   tooManyReadings: "At most {maximum} readings of one machine can be kept.",
-  hoursGoBack:
-    "{machine}: {hours} hours on {day} do not fit {other} hours on {otherDay}: a meter never goes back. Please check the number; if the meter was changed, say so.",
+  ...hoursRefusals,
   serviceNotPlanned: "{machine} has no service at {service} hours in its service plan.",
-  serviceAfterHours:
-    "{machine} showed at most {most} hours on {day}, so a service at {hours} hours cannot have been done on that day. Please check hours and day.",
-  serviceHoursGoBack:
-    "{machine}: a service at {hours} hours on {day} does not fit the one at {other} hours on {otherDay}. Please check hours and day, or take the other one back.",
-  serviceDoneAlready:
-    "The service of {service} hours on {day} is written down already, at {other} hours. Take it back if it is wrong.",
   tooManyServices: "At most {maximum} services of one machine can be kept.",
   serviceLinkUnknown:
     "This link is not valid, or no longer. You can end these emails on the machine's page in your account.",

@@ -1,4 +1,5 @@
 import type { refusalTexts as English } from "../en/refusals.ts";
+import { hoursRefusals } from "./hours-refusals.ts";
 
 /** The sentences of the refusals in Indonesian. */
 export const refusalTexts: Record<keyof typeof English, string> = {
@@ -36,19 +37,11 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   misfitNotDecided: "Laporan ini belum diputuskan.",
   myMachineNotFound: "Unit ini sudah tidak ada di daftar Anda.",
   machineLinkUnknown: "Tautan ini tidak berlaku, atau tidak lagi. Mintalah tautan baru.",
-  unitNumberTaken: "Anda sudah punya unit {unit}. Beri nomor unit lain untuk yang ini.",
   tooManyMachines:
     "Paling banyak {maximum} unit dapat disimpan. Keluarkan unit yang sudah tidak Anda miliki.",
   tooManyReadings: "Paling banyak {maximum} catatan jam kerja dapat disimpan untuk satu unit.",
-  hoursGoBack:
-    "{machine}: {hours} jam pada {day} tidak cocok dengan {other} jam pada {otherDay}: hour meter tidak pernah mundur. Periksa angkanya; jika hour meter diganti, beri tanda.",
+  ...hoursRefusals,
   serviceNotPlanned: "Rencana servis {machine} tidak punya servis {service} jam.",
-  serviceAfterHours:
-    "{machine} menunjukkan paling banyak {most} jam pada {day}, jadi servis pada {hours} jam tidak mungkin dikerjakan hari itu. Periksa jam dan tanggalnya.",
-  serviceHoursGoBack:
-    "{machine}: servis pada {hours} jam tanggal {day} tidak cocok dengan servis pada {other} jam tanggal {otherDay}. Periksa jam dan tanggalnya, atau batalkan catatan yang lain.",
-  serviceDoneAlready:
-    "Servis {service} jam tanggal {day} sudah dicatat pada {other} jam. Batalkan catatan itu jika salah.",
   tooManyServices: "Paling banyak {maximum} servis dapat disimpan untuk satu unit.",
   serviceLinkUnknown:
     "Tautan ini tidak berlaku, atau tidak lagi. Email ini bisa dihentikan di halaman unit di akun Anda.",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildCategory, buildProduct } from "#testing/builders/build-product.ts";
 import { countStatements } from "#testing/database/count-statements.ts";
 import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
+import { insertSeries } from "../../rules/machines/series.queries.ts";
 import { insertMachines } from "./products/ways-in.service.ts";
 
 let shop: TestShop;
@@ -13,6 +14,8 @@ beforeAll(async () => {
   const [pc200 = 0] = await insertMachines(shop.db, [
     { brand: "Komatsu", model: "PC200-8", kind: "machine" },
   ]);
+  const series = { name: "", prefix: "", from: 300_001, to: null, digits: 6, yearFrom: null, yearTo: null };
+  await insertSeries(shop.db, [{ ...series, note: "", machineId: pc200, componentIds: [] }]);
   ids = [
     await buildProduct(shop.db, {
       categoryId,
@@ -49,6 +52,18 @@ describe("an answer that nobody asked for before takes", () => {
     { limit: 1, page: 2, order: "name", orderBy: "desc" } as const,
   ])("one statement for the list %j with its total", async (body) => {
     expect(await countStatements(() => shop.callAs()("pageProducts", { body }))).toBe(1);
+  });
+
+  it("one statement for the list of a machine, and one for whether parts fit a serial number that was asked about before", async () => {
+    const machine = { brand: "Komatsu", model: "PC200-8" };
+    const body = { narrowing: { machines: [machine] } };
+    expect(await countStatements(() => shop.callAs()("pageProducts", { body }))).toBe(1);
+    const fit = (some: number[]) =>
+      countStatements(() =>
+        shop.callAs()("checkFits", { query: { ...machine, serial: "313445", ids: some.join(",") } }),
+      );
+    expect(await fit(ids)).toBe(2);
+    expect(await fit(ids.slice(1))).toBe(1);
   });
 
   it.each([

@@ -4,12 +4,13 @@ import type { Language } from "#contract/core/languages.ts";
 import { pictureLocation } from "#contract/core/pictures.ts";
 import type { ListedDrawing, ShownDrawing } from "#contract/machines/drawings.ts";
 import { rangeText, type SerialRange } from "#contract/machines/serials.ts";
+import { valuesOf } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { machines, pictures } from "../../database/schema/catalogue.ts";
 import { drawingCallouts, drawingLines, drawingMachines, drawings } from "../../database/schema/drawings.ts";
 import { serialRangeJson, serialRangeOf } from "../../rules/machines/serial-columns.ts";
 import { partsOfNumbers } from "./drawn-parts.ts";
-import { builtInto } from "./fits.queries.ts";
+import { builtInto, builtIntoValues } from "./fits.queries.ts";
 
 /** The width in which a drawing is first shown. */
 const firstWidth = 1000;
@@ -41,7 +42,7 @@ export async function drawingsOfMachine(
   language: Language,
 ): Promise<ListedDrawing[]> {
   const { rows } = await db.execute<Record<string, unknown> & Row & { ranges: SerialRange[] }>(sql`
-    with ${builtInto({ machineId, seriesId: undefined })}, belonging as (
+    with ${builtInto(valuesOf(builtIntoValues({ machineId, seriesId: undefined })))}, belonging as (
       select drawing_id, bool_or(machine_id = ${machineId}) as is_own,
         bool_or(machine_id = ${machineId} and serial_prefix is null) as is_whole,
         json_agg(${serialRangeJson} order by position)

@@ -1,7 +1,7 @@
 import { limits } from "#contract/core/limits.ts";
 import type { ReadMachine } from "#contract/machines/fits.ts";
 import { withoutSerialNumber } from "#contract/catalogue/serial-number.ts";
-import type { Source } from "../../core/cached-by-subject.ts";
+import { cachedBySubject, type Source } from "../../core/cached-by-subject.ts";
 import {
   findSeriesOf,
   findSeriesOfAll,
@@ -92,14 +92,24 @@ export async function readPlates(source: Source, texts: readonly string[]): Prom
   );
 }
 
-/** What a typed serial number of a known machine means. */
+/** So many machines with their serial numbers are described without asking the database again. */
+const mostDescribed = 5_000;
+const cachedDescriptions = cachedBySubject("catalogue", async () => new Map<string, PlateMachine>());
+
+/** What a typed serial number of a known machine means. The visitor asks for the same machine on each page. */
 export async function describeMachine(
   source: Source,
   machine: KnownMachine,
   typed: string,
 ): Promise<PlateMachine> {
+  const kept = await cachedDescriptions(source);
+  const key = JSON.stringify([machine.id, typed]);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
   const [described] = await describeMachines(source, [{ machine, typed }]);
   if (described === undefined) throw new Error("no answer for the machine");
+  if (kept.size >= mostDescribed) kept.clear();
+  kept.set(key, described);
   return described;
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { CallData } from "#contract/call.ts";
 import type { Grade } from "#contract/catalogue/grades.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
@@ -6,9 +6,10 @@ import type { ListedProduct } from "#contract/catalogue/quick-order.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { mostServicesOfPart } from "#contract/machines/service-plans.ts";
 import { ruleSettings } from "../../company/shop-rules.ts";
+import { runBuilt, type ValueOf } from "../../database/prepared.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { listed, soldProduct, type ProductRow } from "../catalogue/quick-order/quick-order.queries.ts";
-import { builtInto, type AskedMachine } from "./fits.queries.ts";
+import { builtInto, builtIntoValues, type AskedMachine } from "./fits.queries.ts";
 import { surestAnswers, withReason } from "../catalogue/quick-order/surest-answers.ts";
 
 /**
@@ -40,27 +41,29 @@ export interface StockedProduct {
   liters: number | null;
 }
 
+interface StockedRow extends ProductRow {
+  grade: Grade | null;
+  days_from: number | null;
+  days_to: number | null;
+  liters: number | null;
+}
+
+const stockedColumns = sql`, grade, delivery_days_from as days_from, delivery_days_to as days_to,
+  (select value::float8 from product_measure where product_id = product.id and measure = 'volume') as liters`;
+
+const selectStocked = (value: ValueOf): SQL => sql`
+  select sold.*, ${ruleSettings.stock.flag("sellsIndent")} as sells_indent
+  from unnest(${value("ids", "integer[]")}) as wanted cross join ${soldProduct(sql`wanted`, stockedColumns)}`;
+
 /** The products that visitors see, by their ids. */
 export async function listStocked(
   db: Queryable,
   ids: number[],
   language: Language,
 ): Promise<Map<number, StockedProduct>> {
-  const { rows } = await db.execute<
-    ProductRow & {
-      grade: Grade | null;
-      days_from: number | null;
-      days_to: number | null;
-      liters: number | null;
-    }
-  >(sql`
-    select sold.*, ${ruleSettings.stock.flag("sellsIndent")} as sells_indent, facts.grade,
-      facts.delivery_days_from as days_from, facts.delivery_days_to as days_to,
-      (select value::float8 from product_measure where product_id = sold.id and measure = 'volume') as liters
-    from unnest(${sql.param(ids)}::int[]) as wanted cross join ${soldProduct(sql`wanted`)}
-    join product facts on facts.id = sold.id`);
+  const { rows } = await runBuilt(db, { shape: "stocked", build: selectStocked, values: { ids } });
   return new Map(
-    rows.map(({ grade, days_from: from, days_to: to, liters, ...row }) => [
+    (rows as StockedRow[]).map(({ grade, days_from: from, days_to: to, liters, ...row }) => [
       row.id,
       {
         product: listed(row, language),
@@ -86,6 +89,32 @@ const lookedThrough = sql.raw("40");
 /** How many of one name may stand in: some of them may not fit the serial number. */
 const mostOfOneName = sql.raw("10");
 
+const selectAlternatives = (value: ValueOf): SQL => sql`
+  with ${builtInto(value)}, wanted as materialized (
+    select product.id, category_id, name_en, code_normalized from product
+    where id = any(${value("ids", "integer[]")})
+  ), numbers as materialized (
+    select wanted.id, code_normalized as number from wanted
+    union
+    select wanted.id, reference.code_normalized from wanted
+    join cross_reference reference on product_id = wanted.id
+  ), hits as (
+    select numbers.id as "of", hit.id, true as referred from numbers cross join lateral (
+      (select id from product where code_normalized = number and is_visible limit 1)
+      union all
+      (select product_id from cross_reference where code_normalized = number limit ${lookedThrough})) as hit
+    union all
+    select wanted.id, hit.id, false from wanted cross join lateral (
+      select id from (
+        select id from product same where same.category_id = wanted.category_id
+          and same.name_en = wanted.name_en and same.is_visible and same.id <> wanted.id
+        limit ${lookedThrough}) as same
+      where not exists (select from fitment where product_id = wanted.id)
+        or exists (select from fitment where product_id = same.id and machine_id = any(array(select machine_id from built)))
+      limit ${mostOfOneName}) as hit
+  )
+  select "of", id, bool_or(referred) as "isReferred" from hits where "of" <> id group by 1, 2 order by 1, 2`;
+
 /**
  * Products that may stand in for others in a machine: those that cross references connect with them, and those of the
  * same name and category, unless machines of the other are known and this one is for none that is built in. Whether the
@@ -96,32 +125,9 @@ export async function listAlternatives(
   machine: Pick<AskedMachine, "machineId" | "seriesId">,
   ids: number[],
 ): Promise<Alternative[]> {
-  const { rows } = await db.execute<Record<string, unknown> & Alternative>(sql`
-    with ${builtInto(machine)}, wanted as materialized (
-      select product.id, category_id, name_en, code_normalized from product
-      where id = any(${sql.param(ids)}::int[])
-    ), numbers as materialized (
-      select wanted.id, code_normalized as number from wanted
-      union
-      select wanted.id, reference.code_normalized from wanted
-      join cross_reference reference on product_id = wanted.id
-    ), hits as (
-      select numbers.id as "of", hit.id, true as referred from numbers cross join lateral (
-        (select id from product where code_normalized = number and is_visible limit 1)
-        union all
-        (select product_id from cross_reference where code_normalized = number limit ${lookedThrough})) as hit
-      union all
-      select wanted.id, hit.id, false from wanted cross join lateral (
-        select id from (
-          select id from product same where same.category_id = wanted.category_id
-            and same.name_en = wanted.name_en and same.is_visible and same.id <> wanted.id
-          limit ${lookedThrough}) as same
-        where not exists (select from fitment where product_id = wanted.id)
-          or exists (select from built join fitment using (machine_id) where product_id = same.id)
-        limit ${mostOfOneName}) as hit
-    )
-    select "of", id, bool_or(referred) as "isReferred" from hits where "of" <> id group by 1, 2 order by 1, 2`);
-  return rows;
+  const values = { ...builtIntoValues(machine), ids };
+  const { rows } = await runBuilt(db, { shape: "alternatives", build: selectAlternatives, values });
+  return rows as Alternative[];
 }
 
 /** The services of machines that a product belongs to by its own number or one that it replaces. */

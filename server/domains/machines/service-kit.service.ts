@@ -43,8 +43,10 @@ interface MachinePlan {
 async function planOf(source: Source, named: NamedMachine): Promise<MachinePlan> {
   const known = (await dictionaryOf(source)).machineNamed(named);
   if (known === undefined) throw new Refusal("machineNotFound");
-  const machine = await describeMachine(source, known, named.serial);
-  const plans = await listServicePlans(source.db, known.id);
+  const [machine, plans] = await Promise.all([
+    describeMachine(source, known, named.serial),
+    listServicePlans(source.db, known.id),
+  ]);
   return { machine, ...choosePlan(plans, machine.shown.serial) };
 }
 
@@ -118,17 +120,19 @@ export async function readServiceKit(
   const others =
     chosen.length === 0 ? [] : await listAlternatives(source.db, { machineId, seriesId }, chosen);
   const ids = [...new Set([...chosen, ...others.map(({ id }) => id)])].toSorted((one, other) => one - other);
-  const fits =
+  const asked = { machineId, seriesId, serial: machine.serial };
+  const [fits, stocked] =
     ids.length === 0
-      ? []
-      : await answerFits(source.db, { machineId, seriesId, serial: machine.serial }, ids, language);
+      ? [[], new Map<number, StockedProduct>()]
+      : await Promise.all([
+          answerFits(source.db, asked, ids, language),
+          listStocked(source.db, ids, language),
+        ]);
   const fitOf = new Map(fits.map(({ productId, state }) => [productId, state]));
   const beside = Map.groupBy(
     others.filter((one) => isOffered(one, fitOf)),
     ({ of }) => of,
   );
-  const isShown = new Set([...chosen, ...[...beside.values()].flat().map(({ id }) => id)]);
-  const stocked = isShown.size === 0 ? new Map() : await listStocked(source.db, [...isShown], language);
   const offer = (id: number, item: ItemFields) => offered(stocked.get(id), item, fitOf.get(id), language);
   const lines = kit.map(({ key: _key, product, ...item }): KitLine => {
     if (product === undefined) return { ...item, alternatives: [] };

@@ -63,14 +63,14 @@ export function useDeleteMachines() {
 }
 
 export function useAddReading(id: string) {
-  return useMachineAct((call, body: CallInput<"addMachineReading">["body"]) =>
-    call("addMachineReading", { params: { id }, body }),
+  return useMachineAct((call, reading: CallInput<"addMachineReading">["body"]) =>
+    call("addMachineReading", { params: { id }, body: { ...reading, way: "typed" } }),
   );
 }
 
 export function useTakeBackReading(id: string) {
-  return useMachineAct((call, readingId: number) =>
-    call("takeBackMachineReading", { params: { id, readingId: String(readingId) } }),
+  return useMachineAct((call, reading: { id: number }) =>
+    call("takeBackMachineReading", { params: { id, readingId: String(reading.id) } }),
   );
 }
 

@@ -18,8 +18,8 @@ export function useMarkDone(id: string) {
 }
 
 export function useTakeBackDone(id: string) {
-  return useMachineAct((call, doneId: number) =>
-    call("takeBackServiceDone", { params: { id, doneId: String(doneId) } }),
+  return useMachineAct((call, done: { id: number }) =>
+    call("takeBackServiceDone", { params: { id, doneId: String(done.id) } }),
   );
 }
 

@@ -4,7 +4,6 @@ import { CallError } from "#contract/call.ts";
 import type { ShownDrawing } from "#contract/machines/drawings.ts";
 import { drawingQuery } from "#web/api/machines/drawing-queries.ts";
 import { useKeptMachine } from "#web/api/machines/chosen-machine.ts";
-import { useSession } from "#web/api/session.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
 import { useLocation, useSearch } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";
@@ -13,12 +12,11 @@ import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { DrawingLines } from "../features/machines/drawings/drawing-lines.tsx";
-import { DrawingOrder } from "../features/machines/drawings/drawing-order.tsx";
+import { DrawingOrder } from "../features/machines/drawings/lazy-drawing-order.tsx";
 import { DrawingPicture } from "../features/machines/drawings/drawing-picture.tsx";
 import { drawingText, useDrawingText } from "../features/machines/drawings/drawing-text.ts";
 import { isOtherDrawing, machineOfDrawing } from "../features/machines/drawings/serial-notes.ts";
 import { choiceText, readChoice } from "../features/machines/machine-choice.ts";
-import { ScriptsWaiting } from "../shell/scripts-waiting.tsx";
 import { NotFound } from "../shell/route-error.tsx";
 
 export const text = drawingText;
@@ -46,7 +44,6 @@ function Drawing({ drawing }: { drawing: ShownDrawing }) {
   const words = useDrawingText();
   const { shell } = useTexts();
   const part = Number(useSearch().get("part"));
-  const isInBrowser = useSession() !== "unknown";
   const { title, machines, lines, source, imageLocation } = drawing;
   const [chosen, setChosen] = useState(() => lines.find(({ product }) => product?.id === part)?.label ?? "");
   const [picked, setPicked] = useState<ReadonlyMap<number, string>>(new Map());
@@ -108,18 +105,14 @@ function Drawing({ drawing }: { drawing: ShownDrawing }) {
               machine={machine}
             />
           </div>
-          {isInBrowser ? (
-            <DrawingOrder
-              title={title}
-              lines={lines}
-              picked={picked}
-              onDone={(places) => {
-                for (const place of places) pick(place, undefined);
-              }}
-            />
-          ) : (
-            <ScriptsWaiting />
-          )}
+          <DrawingOrder
+            title={title}
+            lines={lines}
+            picked={picked}
+            onDone={(places) => {
+              for (const place of places) pick(place, undefined);
+            }}
+          />
         </section>
       </div>
     </div>

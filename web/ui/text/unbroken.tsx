@@ -1,5 +1,8 @@
-/** Whatever contains a hyphen between signs that are no blanks: `PC200-8`, `6736-51-5142`, `15W-40`. */
-const hyphened = /([^\s“”"()]+-[^\s“”"(),;:]+)/;
+/**
+ * Whatever contains a hyphen between signs that are no blanks: `PC200-8`, `6736-51-5142`, `15W-40`; with the quotation
+ * mark or bracket at it, which would else stand alone at the end of a line.
+ */
+const hyphened = /([“"(]?[^\s“”"()]+-[^\s“”"(),;:]+[”")]?)/;
 
 /**
  * A text whose part numbers and models do not break at their hyphens while they fit into a line. The letters stay what

@@ -1,12 +1,19 @@
+import { and } from "drizzle-orm";
 import type { ProductCard } from "#contract/catalogue/catalogue.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { limits } from "#contract/core/limits.ts";
 import { isNarrowed, type ChosenNarrowing } from "#contract/catalogue/narrowing.ts";
 import type { Source } from "../../../core/cached-by-subject.ts";
 import { runBuilt, type ValueOf } from "../../../database/prepared.ts";
-import { newest, orderByMeasure, orderProducts, type ProductOrder } from "../products/catalogue.queries.ts";
+import {
+  isNewest,
+  newest,
+  orderByMeasure,
+  orderProducts,
+  type ProductOrder,
+} from "../products/catalogue.queries.ts";
 import { isInScope, scopeOf } from "../products/category-scope.ts";
-import { narrowedTo } from "../narrowing/narrowing.queries.ts";
+import { narrowedTo, placedByMachines } from "../narrowing/narrowing.queries.ts";
 import { readFound, shownTotal } from "../search/card-columns.queries.ts";
 import { selectFound, selectListed, type FoundCards, type Page } from "../search/found-cards.queries.ts";
 import { partOf } from "../search/ids-of-page.ts";
@@ -33,6 +40,8 @@ export async function pageOfProducts(source: Source, list: ProductList): Promise
   const { unit, order, language, narrowing } = list;
   const { limit, offset, reach } = partOf(list);
   const scope = await scopeOf(source, unit);
+  // All that fits a machine would have to be read to be counted and sorted; its places hold that already.
+  const places = isNewest(order) ? placedByMachines(narrowing) : undefined;
   const pageOf = (value: ValueOf): Page => ({
     within: isInScope(scope, value),
     where: undefined,
@@ -40,11 +49,17 @@ export async function pageOfProducts(source: Source, list: ProductList): Promise
     orderBy: orderProducts(order, language),
     orderOfFew: orderByMeasure(order),
     narrowed: narrowedTo(narrowing),
+    placed: places && {
+      machines: places.machines,
+      kinds: and(isInScope(scope, value), places.kinds),
+      visible: value("visible", "integer"),
+      isNewestFirst: true,
+    },
     limit,
     offset: value("offset", "integer"),
     reach,
   });
-  const values = { ...scope.values, offset };
+  const values = { ...scope.values, offset, visible: scope.visible };
   if (isNarrowed(narrowing) || order.measure !== undefined) {
     const build = (value: ValueOf) => selectFound(pageOf(value));
     const answer = await runBuilt(source.db, { shape: undefined, build, values });

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CallInput } from "#contract/call.ts";
 import { buildCategory } from "#testing/builders/build-product.ts";
 import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
+import { insertMachines } from "../products/ways-in.service.ts";
 
 /** More products than are counted one by one. */
 const many = 10_010;
+const d85 = { brand: "Komatsu", model: "D85ESS-2" };
 let shop: TestShop;
 
 beforeAll(async () => {
@@ -15,6 +17,8 @@ beforeAll(async () => {
     insert into product (code, code_normalized, brand, name_en, name_id, price_rupiah, weight_grams, category_id, search_words)
     select 'MANY-' || n, 'MANY' || n, 'Many', 'Washer', 'Ring', n, 1, ${category}::integer, 'washer'
     from generate_series(1, ${many}) as n`);
+  const [machine] = await insertMachines(shop.db, [{ ...d85, kind: "machine" }]);
+  await shop.db.execute(sql`insert into fitment (product_id, machine_id) select id, ${machine} from product`);
   await shop.announceCatalogue();
 });
 afterAll(() => shop.close());
@@ -39,6 +43,19 @@ test("a list of which very many are left has its pages in the order that is aske
   expect(counted).not.toHaveProperty("isTotalMore");
   const few = await ask({ narrowing: { ...narrowing, priceFrom: 10_009 } });
   expect(few).toMatchObject({ products: [{ code: "MANY-10009" }, { code: "MANY-10010" }], total: 2 });
+});
+
+test("the list of a machine that very many parts fit has its newest first, ends where it is counted to, and says that there are more", async () => {
+  const narrowing = { machines: [d85] };
+  const newest = { narrowing, order: "createdAt", orderBy: "desc" } as const;
+  const first = await ask({ ...newest, limit: 3 });
+  expect(first).toMatchObject({ total: 10_000, isTotalMore: true });
+  // They were all added at the same moment, so that the last one comes first.
+  expect(first.products.map(({ code }) => code)).toEqual(["MANY-10010", "MANY-10009", "MANY-10008"]);
+  const last = await ask({ ...newest, page: 834 });
+  expect(last.products.map(({ code }) => code)).toEqual(["MANY-14", "MANY-13", "MANY-12", "MANY-11"]);
+  expect((await ask({ ...newest, page: 835 })).products).toEqual([]);
+  expect(await ask({ narrowing: { ...narrowing, priceFrom: 10_010 } })).toMatchObject({ total: 1 });
 });
 
 test.each([

@@ -57,6 +57,23 @@ export function isOfMakersAlone(narrowing: ChosenNarrowing | undefined): boolean
   return choicesOf(narrowing).every(({ facet }) => facet === "maker");
 }
 
+/**
+ * The chosen machines, and the condition of the chosen makers on kinds of products: the places of a search
+ * (database/schema/search-places.ts) know both without reading products. Undefined if no machine is chosen, or if anything
+ * else is.
+ */
+export function placedByMachines(
+  narrowing: ChosenNarrowing | undefined,
+): { machines: SQL; kinds: SQL | undefined } | undefined {
+  if (narrowing === undefined || narrowing.machines.length === 0) return undefined;
+  const others = choicesOf(narrowing).filter(({ facet }) => facet !== "machine");
+  if (others.some(({ facet }) => facet !== "maker")) return undefined;
+  return {
+    machines: idsOfMachines(narrowing.machines),
+    kinds: and(...others.map(({ condition }) => condition)),
+  };
+}
+
 /** The ids of machines as one array. */
 export function idsOfMachines(named: ChosenNarrowing["machines"]): SQL {
   const [brands, models] = [named.map(({ brand }) => brand), named.map(({ model }) => model)];

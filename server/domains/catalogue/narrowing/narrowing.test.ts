@@ -118,6 +118,29 @@ describe("a list is narrowed", () => {
     expect(await codes({ machines: [{ brand: "Hitachi", model: "PC200-8" }] })).toEqual([]);
   });
 
+  it("to what fits a chosen machine, the newest first, within a category, makers and prices", async () => {
+    const newest = { order: "createdAt", orderBy: "desc" } as const;
+    const found = async (narrowing: Body["narrowing"], more: Body = {}) => {
+      const { products, total } = await ask({ narrowing, ...newest, ...more });
+      return [products.map(({ code }) => code), total];
+    };
+    expect(await found({ machines: [pc200] })).toEqual([["OS-25", "6305DDU", "6205DDU"], 3]);
+    expect(await found({ machines: [pc200, zx200] }, { limit: 3 })).toEqual([
+      ["OS-25", "6206DDU", "6305DDU"],
+      4,
+    ]);
+    expect(await found({ machines: [pc200, zx200] }, { limit: 3, page: 2 })).toEqual([["6205DDU"], 4]);
+    expect(await found({ machines: [pc200] }, { filterUnit: "Bearing" })).toEqual([
+      ["6305DDU", "6205DDU"],
+      2,
+    ]);
+    expect(await found({ machines: [pc200] }, { filterUnit: "Old" })).toEqual([[], 0]);
+    expect(await found({ machines: [pc200], makers: ["NSK", "NOK"] })).toEqual([["OS-25", "6205DDU"], 2]);
+    expect(await found({ machines: [pc200], makers: ["NSK"], priceTo: 99_999 })).toEqual([[], 0]);
+    expect(await found({ machines: [pc200], grades: ["rebuilt"] })).toEqual([["6305DDU"], 1]);
+    expect(await found({ machines: [{ brand: "Komatsu", model: "PC75" }] })).toEqual([[], 0]);
+  });
+
   it("to prices between, both included", async () => {
     expect(await codes({ priceFrom: 100_000, priceTo: 200_000 })).toEqual(["6205DDU", "6305DDU"]);
     expect(await codes({ priceFrom: 300_000 })).toEqual(["6206DDU", "OS-30"]);

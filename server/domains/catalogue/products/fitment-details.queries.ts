@@ -20,11 +20,8 @@ export async function insertFitmentDetails(tx: Queryable, added: ProductWithId[]
   await insertRows(tx, fitmentDetails, [...names], rows);
 }
 
-/** What `json_build_object` makes a detail of, of a row of `fitment_detail`, without its machine. */
-export const detailFields = sql`
-  'serials', ${serialRangeOrNull}, 'position', position, 'pieces', pieces, 'note', note, 'source', source`;
-
 /** The fitment details of a query's product as JSON, in the order in which they were written. */
 export const detailsOfProduct = sql<FitmentDetail[]>`coalesce((
-  select json_agg(json_build_object('machineId', machine_id, ${detailFields}) order by id)
+  select json_agg(json_build_object('machineId', machine_id, 'serials', ${serialRangeOrNull}, 'position', position,
+    'pieces', pieces, 'note', note, 'source', source) order by id)
   from fitment_detail where product_id = product.id), '[]')`;

@@ -4,6 +4,7 @@ import type { ListedProduct } from "#contract/catalogue/quick-order.ts";
 import { namedUnit, type SalesUnit } from "#contract/core/sales-units.ts";
 import { shownStock } from "../../../rules/stock/shown-stock.ts";
 import { ruleSettings } from "../../../company/shop-rules.ts";
+import { runBuilt, type ValueOf } from "../../../database/prepared.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { products } from "../../../database/schema/catalogue.ts";
 import type { FoundReference } from "../products/cross-references.ts";
@@ -36,14 +37,49 @@ const mostBeside = sql.raw("20");
 /** How many steps of chains are read for a whole list, so that a mass of wrong links costs no more than that. */
 const mostSteps = sql.raw("20000");
 
-/** One product that visitors see, by its id, looked up by itself however many ids there are. */
-export function soldProduct(id: ReturnType<typeof sql>) {
+/** Matches products that visitors see. The categories are read once for all products that are looked up. */
+const isShown = sql`product.is_visible and category_id = any(array(select id from category where is_visible))`;
+
+/**
+ * One product that visitors see, by its id, looked up by itself however many ids there are; with further columns
+ * (`, … as name`).
+ */
+export function soldProduct(id: SQL, columns = sql``): SQL {
   return sql`lateral (
-    select product.id, code, code_normalized, product.name_en, product.name_id, brand, price_rupiah as price, sales_unit,
-      weight_grams as weight, (select on_hand - reserved from stock where product_id = product.id) as available
-    from product join category on category.id = category_id
-    where product.id = ${id} and product.is_visible and category.is_visible limit 1) as sold`;
+    select id, code, code_normalized, name_en, name_id, brand, price_rupiah as price, sales_unit, weight_grams as weight,
+      (select on_hand - reserved from stock where product_id = product.id) as available ${columns}
+    from product where id = ${id} and ${isShown} limit 1) as sold`;
 }
+
+// Each look-up is `lateral` with a limit; otherwise the planner would read all products for a list of some hundred
+// numbers. The recursion carries the asked number, so that each number has its own chain, and `union` ends circles.
+const selectAnswering = (value: ValueOf): SQL => sql`
+  with recursive asked as materialized (
+    select number from unnest(${value("numbers", "text[]")}) as number
+  ), own as materialized (
+    select number as asked, hit.id from asked cross join lateral (
+      select id from product where code_normalized = number and ${isShown} limit 1) as hit
+  ), others as materialized (
+    select number from asked where number not in (select asked from own)
+  ), upwards as (
+    select number as asked, newer_normalized as newer from asked cross join lateral (
+      select newer_normalized from supersession where older_normalized = number limit ${mostBeside}) as link
+    union
+    select asked, link.newer_normalized from upwards cross join lateral (
+      select newer_normalized from supersession where older_normalized = newer limit ${mostBeside}) as link
+  ), answering as (
+    select asked, id, 'own' as how, null::json as reference from own
+    union all
+    select asked, hit.id, 'replacement', null from (select * from upwards limit ${mostSteps}) as upwards
+      cross join lateral (select id from product where code_normalized = newer limit 1) as hit
+    union all
+    select number, hit.product_id, 'otherMaker', hit.reference from others cross join lateral (
+      select product_id, json_build_object('text', brand || ' ' || code, 'referenceKind', kind) as reference
+      from cross_reference
+      where code_normalized = number order by id limit ${mostBeside}) as hit
+  )
+  select asked, how, reference, sold.*, ${ruleSettings.stock.flag("sellsIndent")} as sells_indent
+  from answering cross join ${soldProduct(sql`answering.id`)} order by sold.code_normalized`;
 
 /**
  * The products that answer to normalised numbers: those whose own number it is; those that replace it (at the end of
@@ -55,37 +91,8 @@ export async function listAnswering(
   numbers: string[],
   language: Language,
 ): Promise<Answering[]> {
-  // Each look-up is `lateral` with a limit; otherwise the planner would read all products for a list of some hundred
-  // numbers. The recursion carries the asked number, so that each number has its own chain, and `union` ends circles.
-  const { rows } = await db.execute<ProductRow & Omit<Answering, "product">>(sql`
-    with recursive asked as materialized (
-      select number from unnest(${sql.param(numbers)}::text[]) as number
-    ), own as materialized (
-      select number as asked, hit.id from asked cross join lateral (
-        select product.id from product join category on category.id = category_id
-        where code_normalized = number and product.is_visible and category.is_visible limit 1) as hit
-    ), others as materialized (
-      select number from asked where number not in (select asked from own)
-    ), upwards as (
-      select number as asked, newer_normalized as newer from asked cross join lateral (
-        select newer_normalized from supersession where older_normalized = number limit ${mostBeside}) as link
-      union
-      select asked, link.newer_normalized from upwards cross join lateral (
-        select newer_normalized from supersession where older_normalized = newer limit ${mostBeside}) as link
-    ), answering as (
-      select asked, id, 'own' as how, null::json as reference from own
-      union all
-      select asked, hit.id, 'replacement', null from (select * from upwards limit ${mostSteps}) as upwards
-        cross join lateral (select id from product where code_normalized = newer limit 1) as hit
-      union all
-      select number, hit.product_id, 'otherMaker', hit.reference from others cross join lateral (
-        select product_id, json_build_object('text', brand || ' ' || code, 'referenceKind', kind) as reference
-        from cross_reference
-        where code_normalized = number order by id limit ${mostBeside}) as hit
-    )
-    select asked, how, reference, sold.*, ${ruleSettings.stock.flag("sellsIndent")} as sells_indent
-    from answering cross join ${soldProduct(sql`answering.id`)} order by sold.code_normalized`);
-  return rows.map(({ asked, how, reference, ...row }) => ({
+  const { rows } = await runBuilt(db, { shape: "answering", build: selectAnswering, values: { numbers } });
+  return (rows as (ProductRow & Omit<Answering, "product">)[]).map(({ asked, how, reference, ...row }) => ({
     asked,
     how,
     reference,

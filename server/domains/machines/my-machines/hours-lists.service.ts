@@ -1,13 +1,13 @@
 import type { Language } from "#contract/core/languages.ts";
 import type { HoursFault, HoursLine, LinkedMachine } from "#contract/machines/hours-lists.ts";
 import { readHoursRows, type HoursRow } from "#contract/machines/fleet-rows.ts";
+import { findBackward, withReading } from "#contract/machines/meter-order.ts";
 import { myMachineLimits } from "#contract/machines/my-machines.ts";
 import { readHours } from "#contract/machines/written-hours.ts";
 import { jakartaDay } from "../../../core/format-moment.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { readDayOfCell } from "../../../files/tables/read-day.ts";
-import { findBackward, withReading } from "../../../rules/machines/meter-order.ts";
 import { findLinkedMachine } from "./machine-links.queries.ts";
 import { findMyMachines, type MachineReader, type MyMachineRow } from "./my-machines.queries.ts";
 import { lockedMachines, readerOf } from "./my-machines.service.ts";

@@ -1,10 +1,11 @@
 import type { Language } from "#contract/core/languages.ts";
 import type { ReadingWay } from "#contract/machines/machine-hours.ts";
+import { backwardFault, type MeterFault } from "#contract/machines/meter-faults.ts";
+import { withReading } from "#contract/machines/meter-order.ts";
 import { myMachineLimits } from "#contract/machines/my-machines.ts";
 import { formatDay } from "../../../core/format-moment.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Queryable } from "../../../database/queryable.ts";
-import { findBackward, withReading } from "../../../rules/machines/meter-order.ts";
 import type { MyMachineRow } from "./my-machines.queries.ts";
 import { lockedMachine } from "./my-machines.service.ts";
 import { deleteReading, insertReadings, readMeters, type ReadingOfMeter } from "./readings.queries.ts";
@@ -96,16 +97,12 @@ export function requireForward(
   said: SaidReading,
   language: Language,
 ): void {
-  const backward = findBackward(readings);
-  if (backward === undefined) return;
-  const { earlier, later } = backward;
-  const isEarlier = earlier.day === said.day && earlier.hours === said.hours;
-  const [one, other] = isEarlier ? [earlier, later] : [later, earlier];
-  throw new Refusal("hoursGoBack", {
-    machine: machine.unitNumber || machine.model,
-    hours: one.hours,
-    day: formatDay(new Date(one.day), language),
-    other: other.hours,
-    otherDay: formatDay(new Date(other.day), language),
-  });
+  refuseFault(backwardFault(readings, said), machine.unitNumber || machine.model, language);
+}
+
+/** @throws Refusal for a fault, if there is one. */
+export function refuseFault(fault: MeterFault | undefined, machine: string, language: Language): void {
+  if (fault === undefined) return;
+  const days = Object.entries(fault.days).map(([name, day]) => [name, formatDay(new Date(day), language)]);
+  throw new Refusal(fault.reason, { machine, ...fault.numbers, ...Object.fromEntries(days) });
 }

@@ -1,12 +1,11 @@
 import { withoutSerialNumber } from "#contract/catalogue/serial-number.ts";
+import { dueByMeter } from "#contract/machines/due-by-meter.ts";
 import type { DueState, ShownDue, ShownInterval } from "#contract/machines/due-services.ts";
 import { hoursToday, type HoursOfDay } from "#contract/machines/machine-hours.ts";
-import { dueIntervals, nextService, type ServicedMachine } from "#contract/machines/service-due.ts";
 import type { PlanFields } from "#contract/machines/admin/service-plans.ts";
 import { jakartaDay } from "../../../core/format-moment.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { choosePlan, type ChosenPlan } from "../../../rules/machines/choose-plan.ts";
-import { RunningHours } from "../../../rules/machines/running-hours.ts";
 import { findSeriesOfAll, machineInSeries } from "../../../rules/machines/series.queries.ts";
 import { listPlansOfMachines } from "../../../rules/machines/service-plans.queries.ts";
 import type { MyMachineRow } from "../my-machines/my-machines.queries.ts";
@@ -49,25 +48,23 @@ export async function readDue(db: Queryable, rows: readonly ServicedRow[]): Prom
     const history = histories.get(row.id);
     if (plan === undefined || today === undefined || history === undefined)
       return { shown: { state: stateOf(state) }, plan, intervals: [], today, dueHours: undefined };
-    const running = new RunningHours(history.changes);
-    const machine: ServicedMachine = {
-      hours: running.ofNewest + today.hours,
-      firstHours: running.at({ hours: history.firstHours, day: history.firstDay }),
-      hoursPerDay: row.hoursPerDay,
-      isSevere: row.isSevere,
-      done: (doneOf.get(row.id) ?? []).map((one) => ({ ...one, atHours: running.at(one) })),
-    };
-    const next = nextService(plan.intervals, machine, day);
-    const shownOf = <Due extends { atHours: number }>(due: Due) => ({
-      ...due,
-      atHours: Math.round((due.atHours - running.ofNewest) * 10) / 10,
-    });
+    const { next, intervals, dueHours } = dueByMeter(
+      plan.intervals,
+      {
+        hours: today.hours,
+        history,
+        hoursPerDay: row.hoursPerDay,
+        isSevere: row.isSevere,
+        done: doneOf.get(row.id) ?? [],
+      },
+      day,
+    );
     return {
-      shown: { state: "known", ...(next !== undefined && { next: shownOf(next) }) },
+      shown: { state: "known", ...(next !== undefined && { next }) },
       plan,
-      intervals: dueIntervals(plan.intervals, machine, day).map(shownOf),
+      intervals,
       today,
-      dueHours: next?.atHours,
+      dueHours,
     };
   });
 }

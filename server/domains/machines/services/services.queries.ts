@@ -1,28 +1,19 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { MeterHistory } from "#contract/machines/due-by-meter.ts";
 import { serviceLimits, type MyServices, type ServiceNotices } from "#contract/machines/my-services.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { serviceNotices, servicesDone } from "../../../database/schema/services-done.ts";
-import type { MeterChange } from "../../../rules/machines/running-hours.ts";
 import { personName } from "../../../rules/people/person-name.ts";
 
 const ids = (machineIds: readonly string[]) => sql`${sql.param([...machineIds])}::uuid[]`;
-
-/** What the readings of a machine's first meter say of all its hours. */
-export interface MeterHistory {
-  id: string;
-  /** What it showed first. */
-  firstHours: number;
-  firstDay: string;
-  changes: MeterChange[];
-}
 
 /** The history of the first meter of each of some machines that was ever read. */
 export async function listMeterHistories(
   db: Queryable,
   machineIds: readonly string[],
 ): Promise<Map<string, MeterHistory>> {
-  const { rows } = await db.execute<Record<string, unknown> & MeterHistory>(sql`
+  const { rows } = await db.execute<Record<string, unknown> & MeterHistory & { id: string }>(sql`
     select asked.id, first.hours::float8 as "firstHours", first.day::text as "firstDay", coalesce((
         select json_agg(json_build_object('day', day, 'hours', hours, 'before', (
             select hours from machine_reading earlier

@@ -1,4 +1,3 @@
-import { formatFigure } from "#contract/core/figures.ts";
 import type { Language } from "#contract/core/languages.ts";
 import {
   serviceLimits,
@@ -7,16 +6,20 @@ import {
   type ServiceNotices,
 } from "#contract/machines/my-services.ts";
 import { machineName } from "#contract/machines/machine-name.ts";
+import {
+  doneAlreadyFault,
+  doneBackwardFault,
+  notReachedFault,
+  outOfOrderFault,
+} from "#contract/machines/meter-faults.ts";
+import { RunningHours } from "#contract/machines/running-hours.ts";
 import { includedIn, servicesOf } from "#contract/machines/service-kit.ts";
-import { millisecondsOfADay } from "#contract/core/days.ts";
-import { formatDay } from "../../../core/format-moment.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Queryable } from "../../../database/queryable.ts";
-import { RunningHours } from "../../../rules/machines/running-hours.ts";
 import { findMyMachines, type MyMachineRow } from "../my-machines/my-machines.queries.ts";
 import { lockedMachine, readerOf } from "../my-machines/my-machines.service.ts";
-import { deleteReading, readMeters, type ReadingOfMeter } from "../my-machines/readings.queries.ts";
-import { requireForward, writeReadings } from "../my-machines/readings.service.ts";
+import { deleteReading, readMeters } from "../my-machines/readings.queries.ts";
+import { refuseFault, writeReadings } from "../my-machines/readings.service.ts";
 import { intervalsLeft, readDue } from "./due.service.ts";
 import {
   deleteDone,
@@ -27,7 +30,6 @@ import {
   listMeterHistories,
   listShownDone,
   writeNotices,
-  type ServiceDone,
 } from "./services.queries.ts";
 
 interface Acting {
@@ -74,28 +76,20 @@ export async function markDone(
     const written = await listDone(tx, id);
     const same = written.find(({ service, day }) => service === form.service && day === form.day);
     if (same?.hours === form.hours) return;
-    const words = wordsOf(machine, language);
-    if (same !== undefined)
-      throw new Refusal("serviceDoneAlready", {
-        service: words.figure(same.service),
-        day: words.dayText(same.day),
-        other: words.figure(same.hours),
-      });
+    refuseFault(doneAlreadyFault(written, form), machineName(machine), language);
     if (written.length >= serviceLimits.done)
       throw new Refusal("tooManyServices", { maximum: serviceLimits.done });
-    await requirePlanned(tx, machine, form.service, words);
+    await requirePlanned(tx, machine, form.service);
     const reading = { meter: 1 as const, hours: form.hours, day: form.day, isNewMeter: false };
     const readings = (await readMeters(tx, [id])).filter(({ meter }) => meter === 1);
-    requireReached(readings, form, words);
+    refuseFault(notReachedFault(readings, form), machineName(machine), language);
+    refuseFault(doneBackwardFault(readings, form), machine.unitNumber || machine.model, language);
     const thatDay = readings.filter(({ day }) => day === form.day);
-    const before = readings.findLast(({ day }) => day < form.day);
-    if (before !== undefined && !thatDay.some(({ isNewMeter }) => isNewMeter))
-      requireForward(machine, [before, reading], reading, language);
     const source = { userId, way: "typed" as const, language };
     const [readingId] =
       thatDay.length > 0 ? [] : await writeReadings(tx, [{ machine, said: reading }], source);
     const running = new RunningHours((await listMeterHistories(tx, [id])).get(id)?.changes ?? []);
-    requireInOrder(written, form, running, words);
+    refuseFault(outOfOrderFault(written, form, running), machineName(machine), language);
     await insertDone(tx, {
       customerMachineId: id,
       ...form,
@@ -145,74 +139,10 @@ export async function askNotices(
   });
 }
 
-/** How a refusal names a machine, numbers and days in the reader's language. */
-function wordsOf(machine: MyMachineRow, language: Language) {
-  return {
-    machine: machineName(machine),
-    figure: (value: number) => formatFigure(value, language),
-    dayText: (day: string) => formatDay(new Date(day), language),
-  };
-}
-type Words = ReturnType<typeof wordsOf>;
-
 /** @throws Refusal `serviceNotPlanned` */
-async function requirePlanned(
-  tx: Queryable,
-  row: MyMachineRow,
-  service: number,
-  { machine, figure }: Words,
-): Promise<void> {
+async function requirePlanned(tx: Queryable, row: MyMachineRow, service: number): Promise<void> {
   const [due] = await readDue(tx, [row]);
   const intervals = due?.plan?.intervals ?? [];
   if (includedIn(intervals, service, row.isSevere).length === 0)
-    throw new Refusal("serviceNotPlanned", { machine, service: figure(service) });
-}
-
-/** A meter runs at most so long on a day. */
-const hoursOfADay = 24;
-
-/** @throws Refusal `serviceAfterHours` if the meter cannot have shown so much on that day. */
-function requireReached(
-  readings: readonly ReadingOfMeter[],
-  { hours, day }: DoneForm,
-  { machine, figure, dayText }: Words,
-): void {
-  const thatDay = readings.filter((reading) => reading.day === day);
-  const before = readings.findLast((reading) => reading.day < day);
-  // The reading before may be from the first minute of its day.
-  const daysSince =
-    before === undefined ? 0 : (Date.parse(day) - Date.parse(before.day)) / millisecondsOfADay + 1;
-  const most =
-    thatDay.length > 0
-      ? Math.max(...thatDay.map((reading) => reading.hours))
-      : before && before.hours + daysSince * hoursOfADay;
-  if (most !== undefined && hours > most)
-    throw new Refusal("serviceAfterHours", {
-      machine,
-      hours: figure(hours),
-      day: dayText(day),
-      most: figure(most),
-    });
-}
-
-/** @throws Refusal `serviceHoursGoBack` */
-function requireInOrder(
-  written: readonly ServiceDone[],
-  form: DoneForm,
-  running: RunningHours,
-  { machine, figure, dayText }: Words,
-): void {
-  const at = running.at(form);
-  const wrong = written.find(
-    (done) =>
-      (done.day < form.day && running.at(done) > at) || (done.day > form.day && running.at(done) < at),
-  );
-  if (wrong !== undefined)
-    throw new Refusal("serviceHoursGoBack", {
-      machine,
-      hours: figure(form.hours),
-      day: dayText(form.day),
-      other: figure(wrong.hours),
-      otherDay: dayText(wrong.day),
-    });
+    throw new Refusal("serviceNotPlanned", { machine: machineName(row), service });
 }

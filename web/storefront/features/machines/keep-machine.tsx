@@ -7,7 +7,6 @@ import { useCall } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
 import { useFitText } from "./fit-text.ts";
 import { choiceText, keepChoice, readChoices, type MachineChoice } from "./machine-choice.ts";
-import { keepMachine } from "./own/kept-list.ts";
 
 const pressed =
   "inline-flex min-h-11 items-center rounded-4 underline decoration-yellow-dark underline-offset-4 hover:decoration-ink";
@@ -22,6 +21,8 @@ export function KeepMachine({ choice }: { choice: MachineChoice }) {
   const keeping = useMutation({
     mutationFn: async () => {
       if (!isMember) {
+        // A visit that keeps nothing does not load it.
+        const { keepMachine } = await import("./own/kept-list.ts");
         if (keepMachine(choice) !== "kept") throw new Error("the browser does not keep the machine");
         return;
       }

@@ -1,33 +1,32 @@
-import { z } from "zod";
-import { text, uuid } from "#contract/core/fields.ts";
 import { limits } from "#contract/core/limits.ts";
-import { machineLimits, namedMachine } from "#contract/machines/fitment-details.ts";
+import { isOneLine } from "#contract/core/one-line.ts";
 import { chosenMachine } from "#web/api/machines/chosen-machine.ts";
 
-const machineChoice = namedMachine.extend({
-  engineSerial: text(limits.nameLength).default(""),
-  /** What its owner calls it; empty if it has no name. */
-  unitNumber: text(machineLimits.unitNumberLength).default(""),
-  /** If it is one of the visitor's account. */
-  id: uuid.optional(),
-});
-
 /** A machine for which a visitor looks for parts. */
-export type MachineChoice = z.output<typeof machineChoice>;
+export interface MachineChoice {
+  brand: string;
+  model: string;
+  /** Empty if it is not known. */
+  serial: string;
+  engineSerial: string;
+  /** What its owner calls it; empty if it has no name. */
+  unitNumber: string;
+  /** If it is one of the visitor's account. */
+  id?: string | undefined;
+}
 
 /** What its plate says of it. */
 export type NamedChoice = Pick<MachineChoice, "brand" | "model" | "serial">;
 
-const several = z.array(machineChoice);
-
 /** The machine in a kept text; undefined if it holds none. */
 export function readChoice(kept: string): MachineChoice | undefined {
-  return machineChoice.safeParse(parsed(kept)).data;
+  return choiceIn(parsed(kept));
 }
 
 /** The machines in a kept text; none if it holds none. */
 export function readChoices(kept: string): MachineChoice[] {
-  return several.safeParse(parsed(kept)).data ?? [];
+  const several = parsed(kept);
+  return Array.isArray(several) ? several.flatMap((one: unknown) => choiceIn(one) ?? []) : [];
 }
 
 function parsed(kept: string): unknown {
@@ -38,8 +37,28 @@ function parsed(kept: string): unknown {
   }
 }
 
+/** Checked by hand: every page of a visitor with a machine reads it, and a library for it is a fifth of a first visit. */
+function choiceIn(value: unknown): MachineChoice | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const {
+    brand,
+    model,
+    serial = "",
+    engineSerial = "",
+    unitNumber = "",
+    id,
+  } = value as Record<string, unknown>;
+  if (![brand, model, serial, engineSerial, unitNumber, id ?? ""].every(isName)) return undefined;
+  if (brand === "" || model === "") return undefined;
+  return { brand, model, serial, engineSerial, unitNumber, ...(id !== undefined && { id }) } as MachineChoice;
+}
+
+function isName(value: unknown): boolean {
+  return typeof value === "string" && value.length <= limits.nameLength && isOneLine(value);
+}
+
 /** Keeps the machine for the next pages, if the browser allows it; undefined forgets it. */
-export function keepChoice(choice: z.input<typeof machineChoice> | undefined): void {
+export function keepChoice(choice: (NamedChoice & Partial<MachineChoice>) | undefined): void {
   try {
     chosenMachine.write(choice === undefined ? null : JSON.stringify(choice));
   } catch (error) {

@@ -56,8 +56,7 @@ export const machines = {
   takeForMeText: "Your colleagues see it no longer. You can give it back to the company.",
   takenForMe: (machine: string) => `${machine} is yours now`,
   takeAway: "Take away",
-  takeAwayOf: (machine: string) => `Take ${machine} away`,
-  forgetText: "This browser forgets the machine.",
+  forgetText: "This browser forgets the machine with its hours and services.",
   takeAwayTitle: (machine: string) => `Take ${machine} away?`,
   takeAwayText: "It is offered nowhere any more. Its hours stay, and you can bring it back.",
   takenAway: (machine: string) => `${machine} is taken away.`,
@@ -189,6 +188,10 @@ export const machines = {
     count === 1
       ? "The machine that this browser kept is now in your account."
       : `The ${count} machines that this browser kept are now in your account.`,
+  leftOut: (count: number) =>
+    count === 1
+      ? "One reading or service did not fit what the account knows, and was left out."
+      : `${count} readings or services did not fit what the account knows, and were left out.`,
   notArrived: "The machines that this browser keeps could not be taken over into your account.",
   tryAgain: "Try again",
 };

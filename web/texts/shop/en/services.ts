@@ -27,6 +27,8 @@ export const services = {
   noDay: "Write down how many hours it works on a day, and you also see the day.",
   severeOn: "Severe duty: some of it is due sooner.",
   isSevere: "Severe duty (dust, heat, hammer): some services are due sooner",
+  kit: "Parts for this service",
+  kitOf: (service: string, machine: string) => `Parts for this service: ${service} hours, ${machine}`,
   all: "When each interval is due next",
   every: (hours: string) => `Every ${hours} hours`,
   first: (hours: string) => `First ${hours} hours`,

@@ -58,8 +58,7 @@ export const machines: MemberMessages["machines"] = {
   takeForMeText: "Rekan Anda tidak melihatnya lagi. Anda dapat menyerahkannya kembali ke perusahaan.",
   takenForMe: (machine) => `${machine} sekarang milik Anda`,
   takeAway: "Keluarkan",
-  takeAwayOf: (machine) => `Keluarkan ${machine}`,
-  forgetText: "Browser ini melupakan unit tersebut.",
+  forgetText: "Browser ini melupakan unit tersebut bersama jam kerja dan servisnya.",
   takeAwayTitle: (machine) => `Keluarkan ${machine}?`,
   takeAwayText:
     "Unit ini tidak ditawarkan lagi di mana pun. Catatan jam kerjanya tetap tersimpan, dan unit dapat dikembalikan.",
@@ -187,6 +186,8 @@ export const machines: MemberMessages["machines"] = {
   linkThanks: "Terima kasih, jam kerja tercatat.",
   notKept: "Browser ini tidak menyimpan apa pun. Masuk untuk menyimpan unit Anda.",
   arrived: (count) => `${count} unit yang disimpan browser ini sekarang ada di akun Anda.`,
+  leftOut: (count) =>
+    `${count} catatan jam kerja atau servis tidak cocok dengan data di akun, jadi tidak ikut dipindahkan.`,
   notArrived: "Unit yang disimpan browser ini belum dapat dipindahkan ke akun Anda.",
   tryAgain: "Coba lagi",
 };

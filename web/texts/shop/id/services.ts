@@ -26,6 +26,8 @@ export const services: MemberMessages["services"] = {
   noDay: "Isi jam kerja per hari, maka tanggalnya juga tampil.",
   severeOn: "Kerja berat: sebagian servis datang lebih cepat.",
   isSevere: "Kerja berat (debu, panas, breaker): sebagian servis datang lebih cepat",
+  kit: "Part untuk servis ini",
+  kitOf: (service, machine) => `Part untuk servis ini: ${service} jam, ${machine}`,
   all: "Waktu berikutnya untuk setiap interval",
   every: (hours) => `Setiap ${hours} jam`,
   first: (hours) => `${hours} jam pertama`,

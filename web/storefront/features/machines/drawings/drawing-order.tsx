@@ -8,7 +8,7 @@ import { usePutLines } from "../../catalogue/quick-order/use-put-lines.ts";
 import { DrawingTotal } from "./drawing-total.tsx";
 import { useDrawingText } from "./drawing-text.ts";
 
-interface DrawingOrderProps {
+export interface DrawingOrderProps {
   /** The drawing's title. */
   title: string;
   lines: ShownDrawing["lines"];

@@ -1,7 +1,6 @@
+import { useEffect } from "react";
 import { formatFigure } from "#contract/core/figures.ts";
-import type { MyMachine } from "#contract/machines/my-machines.ts";
 import { doneForm, type DoneForm as Done, type MyServices } from "#contract/machines/my-services.ts";
-import { useMarkDone } from "#web/api/machines/my-service-queries.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
@@ -11,27 +10,32 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { accountNoticeMs } from "../../../notice-times.ts";
 import { today } from "../own/machine-words.ts";
+import type { Saving } from "../own/saving.ts";
 import { readTypedHours } from "../own/typed-hours.ts";
 
 interface DoneFormProps {
-  machine: MyMachine;
   plan: NonNullable<MyServices["plan"]>;
   /** The service that is due next. */
   next: number | undefined;
+  marking: Saving<Done>;
 }
 
 /** Writes down that a service was done. */
-export function DoneForm({ machine, plan, next }: DoneFormProps) {
+export function DoneForm({ plan, next, marking: { mutate, isPending, error } }: DoneFormProps) {
   const { services: texts } = useTexts();
   const language = useLanguage();
   const notify = useNotify();
-  const { mutate, isPending, error } = useMarkDone(machine.id);
   const figure = (value: number) => formatFigure(value, language);
   const offered = [...new Set([...plan.services, ...(next === undefined ? [] : [next])])].toSorted(
     (one, other) => one - other,
   );
-  const blank = { service: next ?? offered[0] ?? 0, day: today() };
-  const form = useShopForm<Done, Done>(doneForm, blank);
+  const first = next ?? offered[0] ?? 0;
+  const form = useShopForm<Done, Done>(doneForm, { service: first, day: today() });
+  const { setValue } = form;
+  // Hours that are typed meanwhile, and each service that is done, make another one the next.
+  useEffect(() => {
+    setValue("service", first);
+  }, [first, setValue]);
   return (
     <FormShell
       form={form}
@@ -47,8 +51,8 @@ export function DoneForm({ machine, plan, next }: DoneFormProps) {
       }}
       onSubmit={(done) => {
         mutate(done, {
-          onSuccess: ({ due }) => {
-            form.reset({ ...blank, service: due.next?.service ?? blank.service });
+          onSuccess: () => {
+            form.reset({ service: form.getValues("service"), day: today() });
             notify({
               kind: "success",
               text: texts.marked(figure(done.service)),

@@ -1,19 +1,24 @@
 import { formatFigure } from "#contract/core/figures.ts";
-import type { MyMachine } from "#contract/machines/my-machines.ts";
 import type { MyServices } from "#contract/machines/my-services.ts";
-import { useTakeBackDone } from "#web/api/machines/my-service-queries.ts";
 import { useLanguage, useTexts } from "#web/app-context.ts";
 import { formatDay } from "#web/texts/moments.ts";
 import { useNotify } from "#web/ui/notice.tsx";
 import { factDot } from "#web/ui/text/fact-dot.ts";
 import { accountNoticeMs } from "../../../notice-times.ts";
 import { FoldedList } from "../own/folded-list.tsx";
+import type { TakingBack } from "../own/saving.ts";
 import { AskFirst } from "../../people/companies/ask-first.tsx";
 
 type Done = MyServices["done"][number];
 
+interface DoneHistoryProps {
+  done: Done[];
+  /** Left out if the reader may not take them back. */
+  taking: TakingBack<Done> | undefined;
+}
+
 /** The services that were done on a machine, each of which can be taken back. */
-export function DoneHistory({ machine, done }: { machine: MyMachine; done: Done[] }) {
+export function DoneHistory({ done, taking }: DoneHistoryProps) {
   const { services: texts } = useTexts();
   const language = useLanguage();
   if (done.length === 0) return <p className="text-secondary">{texts.noHistory}</p>;
@@ -33,7 +38,7 @@ export function DoneHistory({ machine, done }: { machine: MyMachine; done: Done[
               <span className="tabular min-w-0 flex-1 basis-48 text-15 text-secondary">
                 {facts.filter((fact) => fact !== "").join(factDot)}
               </span>
-              {machine.mayEdit && <TakeBack machineId={machine.id} done={one} />}
+              {taking !== undefined && <TakeBack done={one} taking={taking} />}
             </li>
           );
         })}
@@ -42,22 +47,21 @@ export function DoneHistory({ machine, done }: { machine: MyMachine; done: Done[
   );
 }
 
-function TakeBack({ machineId, done: { id, service, day } }: { machineId: string; done: Done }) {
+function TakeBack({ done, taking }: { done: Done; taking: TakingBack<Done> }) {
   const { services: texts } = useTexts();
   const language = useLanguage();
   const notify = useNotify();
-  const { mutate, isPending, error } = useTakeBackDone(machineId);
-  const words = [formatFigure(service, language), formatDay(day, language)] as const;
+  const words = [formatFigure(done.service, language), formatDay(done.day, language)] as const;
   return (
     <AskFirst
       action={texts.takeBack}
       actionLabel={texts.takeBackOf(...words)}
       title={texts.takeBackTitle(...words)}
       text={texts.takeBackText}
-      isPending={isPending}
-      error={error}
+      isPending={taking.isPending}
+      error={taking.variables?.id === done.id ? taking.error : null}
       onSure={(close) => {
-        mutate(id, {
+        taking.mutate(done, {
           onSuccess: () => {
             close();
             notify({ kind: "success", text: texts.takenBack, durationMs: accountNoticeMs });

@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { formatFigure } from "#contract/core/figures.ts";
-import type { MyMachineWithReadings } from "#contract/machines/my-machines.ts";
-import type { MyServices } from "#contract/machines/my-services.ts";
-import { myServicesQuery } from "#web/api/machines/my-service-queries.ts";
+import type { MyMachine } from "#contract/machines/my-machines.ts";
+import type { DoneForm as DoneValues, MyServices } from "#contract/machines/my-services.ts";
+import { myServicesQuery, useMarkDone, useTakeBackDone } from "#web/api/machines/my-service-queries.ts";
 import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
 import { LinkButton } from "#web/ui/link.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { factDot } from "#web/ui/text/fact-dot.ts";
+import type { Saving, TakingBack } from "../own/saving.ts";
 import { ServiceKit } from "../service/lazy-service-kit.tsx";
 import { DoneForm } from "./done-form.tsx";
 import { DoneHistory } from "./done-history.tsx";
@@ -16,9 +18,11 @@ import { useDueText } from "./due-words.ts";
 import { NoticesForm } from "./notices-form.tsx";
 
 /** The services of a machine: what is due next with its kit, what was done, and who is told. */
-export function MachineServices({ machine }: { machine: MyMachineWithReadings }) {
+export function MachineServices({ machine }: { machine: MyMachine }) {
   const { services: texts, shell } = useTexts();
   const { data, error, refetch } = useQuery(myServicesQuery(useCall(), machine.id));
+  const marking = useMarkDone(machine.id);
+  const taking = useTakeBackDone(machine.id);
   return (
     <section aria-labelledby="services-title" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <h3 id="services-title" className="text-20">
@@ -31,21 +35,36 @@ export function MachineServices({ machine }: { machine: MyMachineWithReadings })
           <LoadFailed onRetry={() => void refetch()} />
         )
       ) : (
-        <Services machine={machine} services={data} />
+        <Services
+          machine={machine}
+          services={data}
+          marking={machine.mayEdit ? marking : undefined}
+          taking={machine.mayEdit ? taking : undefined}
+          notices={<NoticesForm machine={machine} notices={data.notices} />}
+        />
       )}
     </section>
   );
 }
 
+type ServicedMachine = Pick<MyMachine, "brand" | "model" | "serial" | "isSevere" | "hoursPerDay">;
+
 interface ServicesProps {
-  machine: MyMachineWithReadings;
-  services: MyServices;
+  machine: ServicedMachine;
+  services: Pick<MyServices, "due" | "plan" | "intervals" | "done">;
+  /** What marks services as done; left out if the reader may not. */
+  marking?: Saving<DoneValues> | undefined;
+  /** What takes them back; left out if the reader may not. */
+  taking?: TakingBack<MyServices["done"][number]> | undefined;
+  /** Who is told. */
+  notices?: ReactNode;
 }
 
-function Services({ machine, services }: ServicesProps) {
+/** What is due next of a machine with its kit, and what was done. */
+export function Services({ machine, services, marking, taking, notices }: ServicesProps) {
   const { services: texts } = useTexts();
-  const { due, plan, intervals, done, notices } = services;
-  const mayMark = machine.mayEdit && plan !== undefined;
+  const { due, plan, intervals, done } = services;
+  const mayMark = marking !== undefined && plan !== undefined;
   return (
     <>
       {due.state === "known" ? (
@@ -71,9 +90,9 @@ function Services({ machine, services }: ServicesProps) {
           {...(due.next !== undefined && { hours: due.next.service })}
         />
       )}
-      {mayMark && <DoneForm machine={machine} plan={plan} next={due.next?.service} />}
-      {plan !== undefined && <NoticesForm machine={machine} notices={notices} />}
-      {(mayMark || done.length > 0) && <DoneHistory machine={machine} done={done} />}
+      {mayMark && <DoneForm plan={plan} next={due.next?.service} marking={marking} />}
+      {plan !== undefined && notices}
+      {(mayMark || done.length > 0) && <DoneHistory done={done} taking={taking} />}
     </>
   );
 }
@@ -82,7 +101,7 @@ function Unknown({
   machine: { brand, model, serial },
   state,
 }: {
-  machine: MyMachineWithReadings;
+  machine: ServicedMachine;
   state: "noPlan" | "noHours" | "askSerial";
 }) {
   const { services: texts } = useTexts();

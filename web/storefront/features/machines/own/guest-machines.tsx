@@ -1,54 +1,72 @@
 import { useState } from "react";
-import type { MyMachineForm } from "#contract/machines/my-machines.ts";
+import { formatFigure } from "#contract/core/figures.ts";
 import { machineName } from "#contract/machines/machine-name.ts";
+import { machinePath } from "#contract/machines/machine-path.ts";
 import { useKeptMachines } from "#web/api/machines/kept-machines.ts";
-import { useTexts } from "#web/app-context.ts";
+import { useLanguage, useTexts } from "#web/app-context.ts";
+import { goTo, useSearch } from "#web/navigation.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { useNotify } from "#web/ui/notice.tsx";
-import { accountNoticeMs } from "../../../notice-times.ts";
-import { AskFirst } from "../../people/companies/ask-first.tsx";
-import { choiceText, readChoices, type MachineChoice } from "../machine-choice.ts";
+import { Link } from "#web/ui/link.tsx";
+import { DueLine } from "../due/due-line.tsx";
+import { useKeptServices } from "../due/use-kept-services.ts";
+import { choiceText } from "../machine-choice.ts";
+import { BackToMachines } from "./back-to-machines.tsx";
 import { ChooseButton } from "./choose-button.tsx";
-import { dropMachine, keepMachine, keptMost } from "./kept-list.ts";
-import { blankMachine, MachineForm } from "./machine-form.tsx";
+import { guestMachineAddress, guestMachines, type KeptName } from "./guest-addresses.ts";
+import { GuestMachineForm } from "./guest-machine-form.tsx";
+import { GuestMachine } from "./guest-machine.tsx";
+import { shownOfKept } from "./kept-hours.ts";
+import { readKept, type KeptMachine } from "./kept-machine.ts";
+import { MachineFacts } from "./machine-facts.tsx";
+import { choiceOfKept, today } from "./machine-words.ts";
 
-/** What is changed: a machine, or a new one. */
-type Written = { machine: MachineChoice | undefined } | undefined;
-
-/** The machines of a visitor without an account, which the browser keeps. */
+/** The machines of a visitor without an account, which the browser keeps, or the one that the address names. */
 export function GuestMachines() {
   const { machines: texts } = useTexts();
-  const notify = useNotify();
-  const machines = readChoices(useKeptMachines());
-  const [written, setWritten] = useState<Written>();
-  const [problem, setProblem] = useState("");
-  const save = ({ brand, model, serial, engineSerial, unitNumber }: MyMachineForm) => {
-    const kept = keepMachine({ brand, model, serial, engineSerial, unitNumber }, written?.machine);
+  const machines = readKept(useKeptMachines());
+  const named = useSearch().get("machine");
+  const [written, setWritten] = useState<{ replaced?: KeptMachine }>();
+  const close = async (kept: KeptName | undefined) => {
+    // A machine with another name has another address.
+    if (kept !== undefined && named !== null) await goTo(guestMachineAddress(kept), { replace: true });
     setWritten(undefined);
-    setProblem({ kept: "", full: texts.full(keptMost), notKept: texts.notKept }[kept]);
-    if (kept === "kept") notify({ kind: "success", text: texts.saved, durationMs: accountNoticeMs });
   };
   if (written !== undefined) {
     return (
-      <MachineForm
-        title={written.machine === undefined ? texts.addTitle : texts.editTitle(machineName(written.machine))}
-        machine={{ ...blankMachine, ...written.machine }}
-        hasHours={false}
-        isPending={false}
-        error={null}
-        onSave={save}
-        onCancel={() => {
-          setWritten(undefined);
+      <GuestMachineForm
+        {...written}
+        onDone={(kept) => {
+          void close(kept);
         }}
       />
+    );
+  }
+  if (named !== null) {
+    const machine = machines.find((one) => choiceText(one) === named);
+    if (machine !== undefined) {
+      return (
+        <GuestMachine
+          key={named}
+          machine={machine}
+          onChange={() => {
+            setWritten({ replaced: machine });
+          }}
+        />
+      );
+    }
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Alert kind="error">{texts.gone}</Alert>
+        <BackToMachines to={guestMachines} />
+      </div>
     );
   }
   const add = (
     <Button
       onClick={() => {
-        setWritten({ machine: undefined });
+        setWritten({});
       }}
     >
       {texts.add}
@@ -56,7 +74,6 @@ export function GuestMachines() {
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-5">
-      {problem !== "" && <Alert kind="error">{problem}</Alert>}
       {machines.length === 0 ? (
         <div className="w-full">
           <EmptyState title={texts.none} text={texts.noneText} action={add} />
@@ -66,30 +83,7 @@ export function GuestMachines() {
           {add}
           <ul className="w-full divide-y divide-line border-y border-line">
             {machines.map((machine) => (
-              <li key={choiceText(machine)} className="flex flex-wrap items-start gap-x-6 gap-y-3 py-4">
-                <div className="grid min-w-0 flex-1 basis-64 gap-1 break-words">
-                  <p className="font-heading text-18 font-bold">{machineName(machine)}</p>
-                  <p>
-                    {machine.brand} {machine.model} <span className="code">{machine.serial}</span>
-                  </p>
-                  {machine.engineSerial !== "" && (
-                    <p className="text-15 text-secondary">{texts.engineIs(machine.engineSerial)}</p>
-                  )}
-                </div>
-                <div className="flex flex-wrap gap-2">
-                  <ChooseButton machine={machine} name={machineName(machine)} />
-                  <Button
-                    look="secondary"
-                    size="small"
-                    onClick={() => {
-                      setWritten({ machine });
-                    }}
-                  >
-                    {texts.change}
-                  </Button>
-                  <TakeAway machine={machine} />
-                </div>
-              </li>
+              <GuestMachineLine key={choiceText(machine)} machine={machine} />
             ))}
           </ul>
         </>
@@ -98,23 +92,37 @@ export function GuestMachines() {
   );
 }
 
-function TakeAway({ machine }: { machine: MachineChoice }) {
-  const { machines: texts } = useTexts();
-  const notify = useNotify();
+const link = "inline-flex min-h-10 items-center rounded-4 text-15 underline underline-offset-4";
+
+/** A machine in the list, with its next service. */
+function GuestMachineLine({ machine }: { machine: KeptMachine }) {
+  const { machines: texts, services: serviceTexts } = useTexts();
+  const language = useLanguage();
+  const { services } = useKeptServices(machine, false);
   const name = machineName(machine);
+  const next = services?.due.next;
   return (
-    <AskFirst
-      action={texts.takeAway}
-      actionLabel={texts.takeAwayOf(name)}
-      title={texts.takeAwayTitle(name)}
-      text={texts.forgetText}
-      isPending={false}
-      error={null}
-      onSure={(close) => {
-        close();
-        dropMachine(machine);
-        notify({ kind: "success", text: texts.takenAway(name), durationMs: accountNoticeMs });
-      }}
-    />
+    <li className="flex flex-wrap items-start gap-x-6 gap-y-3 py-4">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <p className="font-heading text-18 font-bold break-words">{name}</p>
+        <MachineFacts machine={shownOfKept(machine, today())} />
+        {services !== undefined && <DueLine due={services.due} />}
+        {next !== undefined && (
+          <Link
+            to={`${machinePath(machine)}?hours=${next.service}#service`}
+            aria-label={serviceTexts.kitOf(formatFigure(next.service, language), name)}
+            className={`${link} w-fit`}
+          >
+            {serviceTexts.kit}
+          </Link>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ChooseButton machine={choiceOfKept(machine)} name={name} />
+        <Link to={guestMachineAddress(machine)} aria-label={texts.openOf(name)} className={link}>
+          {texts.open}
+        </Link>
+      </div>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
-import { readingForm, type MyMachine } from "#contract/machines/my-machines.ts";
-import { useAddReading } from "#web/api/machines/my-machine-queries.ts";
+import type { z } from "zod";
+import { readingForm } from "#contract/machines/my-machines.ts";
 import { useTexts } from "#web/app-context.ts";
 import { FormTextField } from "#web/forms/form-fields.tsx";
 import { FormShell } from "#web/forms/form-shell.tsx";
@@ -9,13 +9,18 @@ import { useNotify } from "#web/ui/notice.tsx";
 import { accountNoticeMs } from "../../../notice-times.ts";
 import { today } from "./machine-words.ts";
 import { MeterSelect, NewMeterBox } from "./meter-fields.tsx";
+import type { Saving } from "./saving.ts";
 import { readTypedHours } from "./typed-hours.ts";
 
+interface HoursFormProps {
+  hasSecondMeter: boolean;
+  adding: Saving<z.output<typeof readingForm>>;
+}
+
 /** Writes down what a machine's meter shows. */
-export function HoursForm({ machine }: { machine: MyMachine }) {
+export function HoursForm({ hasSecondMeter, adding: { mutate, isPending, error } }: HoursFormProps) {
   const { machines: texts } = useTexts();
   const notify = useNotify();
-  const { mutate, isPending, error } = useAddReading(machine.id);
   const blank = { meter: 1 as const, day: today(), isNewMeter: false };
   const form = useShopForm(readingForm, blank);
   return (
@@ -26,20 +31,17 @@ export function HoursForm({ machine }: { machine: MyMachine }) {
       submitError={error}
       refusalFields={{ hoursGoBack: "hours" }}
       onSubmit={(reading) => {
-        mutate(
-          { ...reading, way: "typed" },
-          {
-            onSuccess: () => {
-              form.reset({ ...blank, meter: reading.meter });
-              notify({ kind: "success", text: texts.written, durationMs: accountNoticeMs });
-            },
+        mutate(reading, {
+          onSuccess: () => {
+            form.reset({ ...blank, meter: reading.meter });
+            notify({ kind: "success", text: texts.written, durationMs: accountNoticeMs });
           },
-        );
+        });
       }}
       className="grid max-w-2xl gap-4"
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        {machine.hasSecondMeter && <MeterSelect field={form.register("meter", { valueAsNumber: true })} />}
+        {hasSecondMeter && <MeterSelect field={form.register("meter", { valueAsNumber: true })} />}
         <FormTextField
           form={form}
           name="hours"

@@ -1,34 +1,37 @@
 import { keptMachines } from "#web/api/machines/kept-machines.ts";
-import { choiceText, readChoices, type MachineChoice } from "../machine-choice.ts";
-
-/** How many machines a browser keeps. */
-export const keptMost = 20;
+import type { MachineChoice } from "../machine-choice.ts";
+import { isSameKept, keptMost, keptNow, newlyKept, type KeptMachine } from "./kept-machine.ts";
 
 /** What became of a machine that a browser was asked to keep. */
 export type Kept = "kept" | "full" | "notKept";
 
-/** Whether two machines are the same one: by their unit numbers, or by plates without any. */
-function isSame(one: MachineChoice, other: MachineChoice): boolean {
-  if (one.unitNumber !== "" || other.unitNumber !== "")
-    return one.unitNumber.toLowerCase() === other.unitNumber.toLowerCase();
-  return choiceText(one) === choiceText(other);
+/**
+ * Keeps a machine in the browser, in place of the same one, whose hours stay unless others are given; `replaced` is the
+ * one that it was before.
+ */
+export function keepMachine(machine: MachineChoice | KeptMachine, replaced?: MachineChoice): Kept {
+  const machines = keptNow();
+  const at = machines.findIndex((other) => isSameKept(other, replaced ?? machine));
+  if (at === -1 && machines.length >= keptMost.machines) return "full";
+  const others = machines.filter((other, place) => place !== at && !isSameKept(other, machine));
+  const kept = { ...newlyKept(machine), ...machines[at], ...machine };
+  return writeKept(others.toSpliced(at === -1 ? others.length : at, 0, kept)) ? "kept" : "notKept";
 }
 
-/** Keeps a machine in the browser, in place of the same one; `replaced` is the one that it was before. */
-export function keepMachine(machine: MachineChoice, replaced?: MachineChoice): Kept {
-  const machines = readChoices(keptMachines.read() ?? "");
-  const at = machines.findIndex((other) => isSame(other, replaced ?? machine));
-  if (at === -1 && machines.length >= keptMost) return "full";
-  const others = machines.filter((other, place) => place !== at && !isSame(other, machine));
-  return write(others.toSpliced(at === -1 ? others.length : at, 0, machine)) ? "kept" : "notKept";
+/** Whether the browser keeps another machine with its unit number, or with its plate if it has none. */
+export function isTaken(machine: MachineChoice, replaced?: MachineChoice): boolean {
+  return keptNow().some(
+    (other) => isSameKept(other, machine) && !(replaced !== undefined && isSameKept(other, replaced)),
+  );
 }
 
 /** Removes a machine from the browser. */
 export function dropMachine(machine: MachineChoice): void {
-  write(readChoices(keptMachines.read() ?? "").filter((other) => !isSame(other, machine)));
+  writeKept(keptNow().filter((other) => !isSameKept(other, machine)));
 }
 
-function write(machines: MachineChoice[]): boolean {
+/** Keeps these machines instead of all others; false if the browser keeps nothing. */
+export function writeKept(machines: readonly KeptMachine[]): boolean {
   try {
     keptMachines.write(machines.length === 0 ? null : JSON.stringify(machines));
     return true;

@@ -5,39 +5,41 @@ import { machineName } from "#contract/machines/machine-name.ts";
 import {
   myMachineQuery,
   myMachinesQuery,
+  useAddReading,
   useArchiveMachine,
   useChangeMachine,
   useDeleteMachines,
   useMoveMachine,
   useTakeBackReading,
 } from "#web/api/machines/my-machine-queries.ts";
-import { useCall, useLanguage, useTexts } from "#web/app-context.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
 import { useNavigate } from "#web/navigation.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
-import { factDot } from "#web/ui/text/fact-dot.ts";
 import { isAbout } from "#web/api/browser-call.ts";
 import { accountNoticeMs } from "../../../notice-times.ts";
 import { accountAddress } from "../../people/accounts/account-view.ts";
 import { AskFirst } from "../../people/companies/ask-first.tsx";
 import { MachineServices } from "../due/machine-services.tsx";
 import { ChooseButton } from "./choose-button.tsx";
-import { FoldedList } from "./folded-list.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import { MachineFacts } from "./machine-facts.tsx";
 import { MachineForm } from "./machine-form.tsx";
-import { choiceOf, readingWords } from "./machine-words.ts";
+import { choiceOf } from "./machine-words.ts";
 import { OperatorLink } from "./operator-link.tsx";
 import { PlatePhoto } from "./plate-photo.tsx";
+import { ReadingsList } from "./readings-list.tsx";
 import { BackToMachines } from "./back-to-machines.tsx";
 
 /** One of the account's or the company's machines, with the readings of its meters. */
 export function MachineDetail({ id }: { id: string }) {
   const { machines: texts, shell } = useTexts();
   const { data, error, refetch } = useQuery(myMachineQuery(useCall(), id));
+  const adding = useAddReading(id);
+  const taking = useTakeBackReading(id);
   const [isChanging, setChanging] = useState(false);
   if (error !== null && isAbout(error, "myMachineNotFound")) {
     return (
@@ -82,8 +84,10 @@ export function MachineDetail({ id }: { id: string }) {
         <h3 id="hours-title" className="text-20">
           {texts.hours}
         </h3>
-        {data.mayEdit && !data.isArchived && <HoursForm machine={data} />}
-        <Readings machine={data} />
+        {data.mayEdit && !data.isArchived && (
+          <HoursForm hasSecondMeter={data.hasSecondMeter} adding={adding} />
+        )}
+        <ReadingsList readings={data.readings} taking={data.mayEdit ? taking : undefined} />
       </section>
       {data.mayEdit && !data.isArchived && <OperatorLink id={id} />}
       <PlatePhoto machine={data} />
@@ -99,7 +103,7 @@ function ChangeForm({ machine, onDone }: { machine: MyMachineWithReadings; onDon
     <MachineForm
       title={texts.editTitle(machineName(machine))}
       machine={machine}
-      hasHours
+      asksSecondMeter
       isPending={isPending}
       error={error}
       onSave={(form) => {
@@ -215,69 +219,6 @@ function MoveButton({ machine, company }: { machine: MyMachineWithReadings; comp
             close();
             const text = isOfCompany ? texts.takenForMe(name) : texts.given(name);
             notify({ kind: "success", text, durationMs: accountNoticeMs });
-          },
-        });
-      }}
-    />
-  );
-}
-
-function Readings({ machine }: { machine: MyMachineWithReadings }) {
-  const { machines: texts } = useTexts();
-  const language = useLanguage();
-  if (machine.readings.length === 0) return <p className="text-secondary">{texts.noReadings}</p>;
-  return (
-    <div className="grid gap-2">
-      <h4 className="text-16 font-semibold">{texts.readings}</h4>
-      <FoldedList>
-        {machine.readings.map((reading) => {
-          const [hours, day] = readingWords(reading, language);
-          const facts = [
-            day,
-            reading.meter === 2 ? texts.meters[2] : "",
-            reading.isNewMeter ? texts.newMeter : "",
-            texts.ways[reading.way],
-            reading.by === "" ? "" : texts.by(reading.by),
-          ];
-          return (
-            <li key={reading.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-              <span className="tabular font-semibold">{texts.hoursNow(hours)}</span>
-              <span className="min-w-0 flex-1 basis-48 text-15 text-secondary">
-                {facts.filter(Boolean).join(factDot)}
-              </span>
-              {machine.mayEdit && <TakeBack machineId={machine.id} reading={reading} />}
-            </li>
-          );
-        })}
-      </FoldedList>
-    </div>
-  );
-}
-
-interface TakeBackProps {
-  machineId: string;
-  reading: MyMachineWithReadings["readings"][number];
-}
-
-function TakeBack({ machineId, reading }: TakeBackProps) {
-  const { machines: texts } = useTexts();
-  const language = useLanguage();
-  const notify = useNotify();
-  const { mutate, isPending, error } = useTakeBackReading(machineId);
-  const [hours, day] = readingWords(reading, language);
-  return (
-    <AskFirst
-      action={texts.takeBack}
-      actionLabel={texts.takeBackOf(hours, day)}
-      title={texts.takeBackTitle(hours, day)}
-      text={texts.takeBackText}
-      isPending={isPending}
-      error={error}
-      onSure={(close) => {
-        mutate(reading.id, {
-          onSuccess: () => {
-            close();
-            notify({ kind: "success", text: texts.takenBack, durationMs: accountNoticeMs });
           },
         });
       }}

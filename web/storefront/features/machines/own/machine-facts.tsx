@@ -4,8 +4,22 @@ import { Badge } from "#web/ui/badge.tsx";
 import { factDot } from "#web/ui/text/fact-dot.ts";
 import { useHoursText } from "./machine-words.ts";
 
+type ShownMachine = Pick<
+  MyMachine,
+  | "brand"
+  | "model"
+  | "serial"
+  | "serialState"
+  | "series"
+  | "engineSerial"
+  | "site"
+  | "isOfCompany"
+  | "isKnown"
+  | "meters"
+>;
+
 /** What a machine is, where it works and what its meters show. */
-export function MachineFacts({ machine }: { machine: MyMachine }) {
+export function MachineFacts({ machine }: { machine: ShownMachine }) {
   const { machines: texts } = useTexts();
   const hoursText = useHoursText();
   const { brand, model, serial, serialState, series, engineSerial, site, isOfCompany, isKnown } = machine;

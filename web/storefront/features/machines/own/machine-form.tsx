@@ -27,8 +27,8 @@ interface MachineFormProps {
   machine: MyMachineForm;
   /** The company's name if the machine may be written down for it. */
   company?: string | null;
-  /** Whether hours are kept: a browser without an account keeps none. */
-  hasHours: boolean;
+  /** Whether the machine may have a second hour meter: a browser without an account keeps those of one. */
+  asksSecondMeter: boolean;
   isPending: boolean;
   error: Error | null;
   onSave: (machine: MyMachineForm, isOfCompany: boolean) => void;
@@ -39,7 +39,7 @@ const check = "-ml-2 flex w-fit items-center gap-3 rounded-4 px-2 py-2.5 hover:b
 
 /** Writes a machine down from its plate. */
 export function MachineForm(props: MachineFormProps) {
-  const { title, machine, company = null, hasHours, isPending, error, onSave, onCancel } = props;
+  const { title, machine, company = null, asksSecondMeter, isPending, error, onSave, onCancel } = props;
   const { machines: texts, services } = useTexts();
   const [isOfCompany, setOfCompany] = useState(company !== null);
   const form = useShopForm(myMachineForm, machine, { shouldFocusError: false });
@@ -96,30 +96,26 @@ export function MachineForm(props: MachineFormProps) {
             hint={texts.engineSerialHint}
             {...number}
           />
-          {hasHours && (
-            <FormTextField
-              form={form}
-              name="hoursPerDay"
-              label={texts.hoursPerDay}
-              hint={texts.hoursPerDayHint}
-              inputMode="decimal"
-              autoComplete="off"
-              rules={{ setValueAs: readOptionalHours }}
-            />
-          )}
+          <FormTextField
+            form={form}
+            name="hoursPerDay"
+            label={texts.hoursPerDay}
+            hint={texts.hoursPerDayHint}
+            inputMode="decimal"
+            autoComplete="off"
+            rules={{ setValueAs: readOptionalHours }}
+          />
         </div>
-        {hasHours && (
+        {asksSecondMeter && (
           <label className={check}>
             <input type="checkbox" className="size-5 accent-ink" {...form.register("hasSecondMeter")} />
             <span className="text-16 font-medium">{texts.hasSecondMeter}</span>
           </label>
         )}
-        {hasHours && (
-          <label className={check}>
-            <input type="checkbox" className="size-5 shrink-0 accent-ink" {...form.register("isSevere")} />
-            <span className="text-16 font-medium">{services.isSevere}</span>
-          </label>
-        )}
+        <label className={check}>
+          <input type="checkbox" className="size-5 shrink-0 accent-ink" {...form.register("isSevere")} />
+          <span className="text-16 font-medium">{services.isSevere}</span>
+        </label>
         {company !== null && (
           <label className={check}>
             <input

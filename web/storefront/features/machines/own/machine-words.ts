@@ -10,8 +10,19 @@ export function choiceOf({ id, brand, model, serial, engineSerial, unitNumber }:
   return { id, brand, model, serial, engineSerial, unitNumber };
 }
 
+/** A machine that the browser keeps as the one for which parts are looked for. */
+export function choiceOfKept({
+  brand,
+  model,
+  serial,
+  engineSerial,
+  unitNumber,
+}: MachineChoice): MachineChoice {
+  return { brand, model, serial, engineSerial, unitNumber };
+}
+
 /** The hours of today of each meter in words. */
-export function useHoursText(): (machine: MyMachine) => string[] {
+export function useHoursText(): (machine: Pick<MyMachine, "meters">) => string[] {
   const { machines: texts } = useTexts();
   const language = useLanguage();
   return ({ meters }) => {

@@ -18,9 +18,9 @@ export function MachinesArrival({ kept }: { kept: string }) {
   const { pathname } = useLocation();
   const { mutate, data, error, isPending, reset } = useMutation({
     mutationFn: async () => {
-      const count = await takeMachinesOver(call);
+      const taken = await takeMachinesOver(call);
       await queryClient.invalidateQueries({ queryKey: machinesKey });
-      return count;
+      return taken;
     },
     onError: (failure) => {
       console.error(failure);
@@ -61,11 +61,11 @@ export function MachinesArrival({ kept }: { kept: string }) {
       </div>
     );
   }
-  if (data === undefined || data === 0) return null;
+  if (data === undefined || data.machines === 0) return null;
   return (
     <div className="page pt-4">
       <Alert kind="success" closeLabel={shell.close} onClose={reset}>
-        {texts.arrived(data)}{" "}
+        {texts.arrived(data.machines)} {data.leftOut > 0 && `${texts.leftOut(data.leftOut)} `}
         {pathname !== "/account" && (
           <Link
             to={accountAddress("machines")}

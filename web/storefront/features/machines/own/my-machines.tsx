@@ -133,7 +133,7 @@ function AddForm({ company, onDone }: { company: string | null; onDone: () => vo
       title={texts.addTitle}
       machine={blankMachine}
       company={company}
-      hasHours
+      asksSecondMeter
       isPending={isPending}
       error={error}
       onSave={(machine, isOfCompany) => {

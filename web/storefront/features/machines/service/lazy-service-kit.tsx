@@ -1,27 +1,23 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { useKeptMachine } from "#web/api/machines/chosen-machine.ts";
 import { useSession } from "#web/api/session.ts";
-import { loadMemberMessages } from "#web/texts/shop/load-messages.ts";
+import { loadMemberMessagesOfPage } from "#web/texts/shop/load-messages.ts";
 import { ScriptsWaiting } from "../../../shell/scripts-waiting.tsx";
 import { readChoice } from "../machine-choice.ts";
-import type { ServicePlanProps } from "./service-plan.tsx";
+import type { PagePlanProps } from "../due/page-plan.tsx";
 import { serviceText } from "./service-text.ts";
 
 const nothing = { default: () => null };
 
 // Far down on the page: its script is no part of the first visit.
-const LazyPlan = lazy<ComponentType<ServicePlanProps>>(() =>
+const LazyPlan = lazy<ComponentType<PagePlanProps>>(() =>
   // The lines go into the cart, whose texts a page of the catalogue does not have.
-  Promise.all([import("./service-plan.tsx"), serviceText.load(), loadCartTexts()]).then(
-    ([{ ServicePlan }]) => ({ default: ServicePlan }),
+  Promise.all([import("../due/page-plan.tsx"), serviceText.load(), loadMemberMessagesOfPage()]).then(
+    ([{ PagePlan }]) => ({ default: PagePlan }),
     // Without it the rest of the page stays as it is.
     () => nothing,
   ),
 );
-
-function loadCartTexts(): Promise<void> {
-  return loadMemberMessages(document.documentElement.lang === "en" ? "en" : "id");
-}
 
 interface ServiceKitProps {
   machine: { brand: string; model: string };
@@ -48,7 +44,11 @@ export function ServiceKit({ machine: { brand, model }, serial, ...shown }: Serv
   if (!isInBrowser) return <ScriptsWaiting />;
   return (
     <Suspense>
-      <LazyPlan machine={{ brand, model, serial: known }} {...shown} />
+      <LazyPlan
+        machine={{ brand, model, serial: known }}
+        chosen={serial === undefined && isKept ? kept : undefined}
+        {...shown}
+      />
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import { limits } from "#contract/core/limits.ts";
 import type { CallData } from "#contract/call.ts";
 import type { ShownPlan } from "#contract/machines/service-plans.ts";
 import { includedIn, hoursOf } from "#contract/machines/service-kit.ts";
+import { servicePlanQuery } from "#web/api/machines/service-plan-query.ts";
 import { useCall, useLanguage } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -29,11 +30,7 @@ export interface ServicePlanProps {
 /** The service plan of a machine: a service is chosen, and its kit put into the cart. */
 export function ServicePlan({ machine, ...shown }: ServicePlanProps) {
   const text = useServiceText();
-  const call = useCall();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["service-plan", machine],
-    queryFn: ({ signal }) => call("getServicePlan", { query: machine, signal }),
-  });
+  const { data, isError, refetch } = useQuery(servicePlanQuery(useCall(), machine));
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (data === undefined) return <output className="block">{text.loading}</output>;
   if (data.state === "askSerial") return <AskSerial machine={machine} />;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { CartItem } from "#contract/orders/cart.ts";
 import { unitsText } from "#contract/texts/units-text.ts";
 import { useLanguage } from "#web/app-context.ts";
@@ -18,10 +18,18 @@ interface UnitsButtonProps {
 export function UnitsButton({ line, children }: UnitsButtonProps) {
   const text = useFitText();
   const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // The dialog goes away when it closes, so that the browser cannot give the focus back.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const opener = button.current;
+    return () => opener?.focus();
+  }, [isOpen]);
   const units = unitsText(line, useLanguage());
   return (
     <>
       <button
+        ref={button}
         type="button"
         onClick={() => {
           setOpen(true);

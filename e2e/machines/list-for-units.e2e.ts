@@ -121,12 +121,12 @@ test("a guest's WhatsApp list names the units of this browser above their lines,
   const main = page.getByRole("main");
   await page.goto("/quick-order");
   await page.evaluate(() => {
-    const machine = { brand: "Komatsu", model: "PC200-8", serial: "" };
+    const pc200 = { brand: "Komatsu", model: "PC200-8", serial: "" };
     localStorage.setItem(
       "machines",
       JSON.stringify([
-        { ...machine, unitNumber: "EX-07" },
-        { ...machine, unitNumber: "EX-08", serial: "312045" },
+        { ...pc200, unitNumber: "EX-07" },
+        { ...pc200, unitNumber: "EX-08", serial: "312045" },
       ]),
     );
   });

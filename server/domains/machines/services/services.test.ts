@@ -225,7 +225,7 @@ describe("a service that was done", () => {
     const owner = await buildUser(shop.db);
     const id = await add(owner, { reading: { hours: 1_400, day: "2026-03-01" } });
     await read(owner, id, 1_990, "2026-09-10");
-    expect((await reasonOf(done(owner, id, 2_000, 1_990, daysFromNow(1))))[2]).toBe("day");
+    expect((await reasonOf(done(owner, id, 2_000, 1_990, daysFromNow(2))))[2]).toBe("day");
     expect((await reasonOf(done(owner, id, 2_000, -1)))[2]).toBe("hours");
     expect((await reasonOf(done(owner, id, 0, 1_990)))[2]).toBe("service");
     expect(await reasonOf(done(owner, id, 700, 1_990, "2026-09-10"))).toEqual([

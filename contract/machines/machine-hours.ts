@@ -23,6 +23,18 @@ export interface HoursOfDay {
 }
 
 /**
+ * The hours of one meter today, by its last reading, which may be of a day that has only begun in another time zone;
+ * undefined if it was never read.
+ */
+export function hoursSince(
+  last: MeterReading | undefined,
+  hoursPerDay: number | null,
+  today: string,
+): HoursOfDay | undefined {
+  return last && hoursToday([last], hoursPerDay, today < last.day ? last.day : today);
+}
+
+/**
  * The hours of one meter on a day: its last reading until then, and the hours that the machine has worked since. Of
  * several readings of one day the last of the list counts. Undefined if there is no reading until then.
  */

@@ -1,6 +1,6 @@
 import { millisecondsOfADay } from "../core/days.ts";
 import { findBackward, type OrderedReading } from "./meter-order.ts";
-import type { RunningHours, ShownHours } from "./running-hours.ts";
+import { isSameHours, type RunningHours, type ShownHours } from "./running-hours.ts";
 
 /** Why hours that somebody says are refused: what the refusal's sentence names, but for the machine. */
 export interface MeterFault {
@@ -21,7 +21,7 @@ export function backwardFault(readings: readonly OrderedReading[], said: ShownHo
   const backward = findBackward(readings);
   if (backward === undefined) return undefined;
   const { earlier, later } = backward;
-  const isEarlier = earlier.day === said.day && earlier.hours === said.hours;
+  const isEarlier = isSameHours(earlier, said);
   const [one, other] = isEarlier ? [earlier, later] : [later, earlier];
   return {
     reason: "hoursGoBack",

@@ -14,6 +14,11 @@ export interface ShownHours {
   day: string;
 }
 
+/** Whether two say the same: as many hours on the same day. */
+export function isSameHours(one: ShownHours, other: ShownHours): boolean {
+  return one.hours === other.hours && one.day === other.day;
+}
+
 /** From the first reading of a meter on: how many hours the machine had run more than it shows. */
 interface Stretch extends MeterChange {
   more: number;

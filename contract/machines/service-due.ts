@@ -113,6 +113,11 @@ export function nextService(
   return { service, atHours, hoursLeft, day, isByMonths };
 }
 
+/** Whether the first service of a machine is over: none of the intervals that will be due is one. */
+export function isFirstOver(due: readonly Pick<DueInterval, "isFirst">[]): boolean {
+  return !due.some(({ isFirst }) => isFirst);
+}
+
 /** A mail says so many hours before that a service is due. */
 export const hoursBefore = 50;
 /** So many days before, if the months of a service come before its hours. */

@@ -1,3 +1,5 @@
+import type { ShownPlan } from "./service-plans.ts";
+
 /** An interval of a service plan: what is done again and again after so many hours, or once after the first ones. */
 export interface PlannedInterval<Item> {
   /** Operating hours. */
@@ -24,6 +26,16 @@ export type KitItem<Item> = Item & {
   /** Whether only the first service asks for it. */
   isFirst: boolean;
 };
+
+/** The intervals of a plan that is shown, in the form in which they are counted with. */
+export function countedIntervals(shown: ShownPlan["intervals"]) {
+  return shown.map(({ severeHours = null, months = null, ...interval }) => ({
+    ...interval,
+    severeHours,
+    months,
+    items: [],
+  }));
+}
 
 /** After how many operating hours an interval is due. */
 export function hoursOf(

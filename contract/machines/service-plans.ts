@@ -15,7 +15,7 @@ import { planLimits } from "./plan-limits.ts";
  */
 export const planStates = ["known", "askSerial", "none"] as const;
 
-const shownInterval = z.object({
+const planInterval = z.object({
   hours: z.int(),
   /** Operating hours in severe duty, if they are others. */
   severeHours: z.int().optional(),
@@ -35,7 +35,7 @@ export const shownPlan = z.object({
   isSample: z.boolean(),
   /** The serial numbers that it is for: `300001-350000`; empty if it is for all. */
   serials: z.string(),
-  intervals: z.array(shownInterval.extend({ itemCount: z.int() })),
+  intervals: z.array(planInterval.extend({ itemCount: z.int() })),
   /** The operating hours at which there is a service. */
   services: z.array(z.int()),
   /** The same in severe duty; left out if the plan makes no difference. */
@@ -56,7 +56,7 @@ const shownItem = z.object({
 /** A service plan as a page shows it to read: each interval with what it asks for. */
 export const readPlan = shownPlan
   .pick({ name: true, serials: true, isSample: true })
-  .extend({ intervals: z.array(shownInterval.extend({ items: z.array(shownItem) })) });
+  .extend({ intervals: z.array(planInterval.extend({ items: z.array(shownItem) })) });
 export type ReadPlan = z.infer<typeof readPlan>;
 
 const planOfMachine = z.object({

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../core/endpoint.ts";
 import { idempotencyHeaders, lines, quantity, rowId, uuid } from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
 import { salesUnits } from "../core/sales-units.ts";
-import { forUnits, shownUnits } from "./for-unit-fields.ts";
+import { forUnits, shownUnits, unitsWithin } from "./for-unit-fields.ts";
 import { isWithin } from "./for-units.ts";
 
 export const cartItem = z.object({
@@ -58,7 +58,7 @@ const addedLine = z
     customerNotes: customerNotes.default(""),
     forUnits: forUnits.default([]),
   })
-  .refine(isWithin, { path: ["forUnits"], error: "unitsTooMany" });
+  .refine(...unitsWithin);
 
 export const addToCart = defineEndpoint({
   name: "addToCart",

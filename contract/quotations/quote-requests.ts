@@ -2,8 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../core/endpoint.ts";
 import { lines, optionalEmailAddress, quantity, requiredText, text } from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
-import { forUnits, shownUnits } from "../orders/for-unit-fields.ts";
-import { isWithin } from "../orders/for-units.ts";
+import { forUnits, shownUnits, unitsWithin } from "../orders/for-unit-fields.ts";
 import { isLandlineNumber, isMobileNumber, readPhoneNumber } from "../core/phone-number.ts";
 import { requestStates } from "./request-states.ts";
 
@@ -15,7 +14,7 @@ export const guestRequestBodyBytes = 8 * 1024 * 1024;
 /** A wanted part: its number as the asker knows it, the pieces, and for which of the asker's units they are. */
 const askedLine = z
   .object({ number: requiredText(limits.nameLength), qty: quantity, forUnits: forUnits.default([]) })
-  .refine(isWithin, { path: ["forUnits"], error: "unitsTooMany" });
+  .refine(...unitsWithin);
 
 /** The same as everybody who follows the request can see it. */
 export const shownLine = z.object({ number: z.string(), qty: z.int(), forUnits: shownUnits });

@@ -14,8 +14,7 @@ import {
 import { languages } from "../../core/languages.ts";
 import { limits } from "../../core/limits.ts";
 import { shippingOption } from "../../parcels/shipping-prices.ts";
-import { forUnits, shownUnits } from "../for-unit-fields.ts";
-import { isWithin } from "../for-units.ts";
+import { forUnits, shownUnits, unitsWithin } from "../for-unit-fields.ts";
 import { placedOrder } from "../orders.ts";
 import { askedPieces } from "../../catalogue/quick-order.ts";
 import { salesUnits } from "../../core/sales-units.ts";
@@ -129,7 +128,7 @@ export const getCustomerCredit = defineEndpoint({
 
 const enteredLine = z
   .object({ productId: rowId, qty: quantity, price: rupiah, forUnits: forUnits.default([]) })
-  .refine(isWithin, { path: ["forUnits"], error: "unitsTooMany" });
+  .refine(...unitsWithin);
 
 export const enterOrder = defineEndpoint({
   name: "enterOrder",

@@ -15,8 +15,7 @@ import { grades } from "../../catalogue/grades.ts";
 import { languages } from "../../core/languages.ts";
 import { limits } from "../../core/limits.ts";
 import { catalogueLimits } from "../../catalogue/admin/catalogue.ts";
-import { forUnits, shownUnits } from "../../orders/for-unit-fields.ts";
-import { isWithin } from "../../orders/for-units.ts";
+import { forUnits, shownUnits, unitsWithin } from "../../orders/for-unit-fields.ts";
 import { deliveryCharged, deliveryTerms, quotationStates } from "../quotation-states.ts";
 import { quotedLinesMaximum, rejection } from "../quotations.ts";
 import { salesUnits } from "../../core/sales-units.ts";
@@ -45,7 +44,7 @@ const writtenLine = z
     note: text(limits.reasonLength),
     forUnits: forUnits.default([]),
   })
-  .refine(isWithin, { path: ["forUnits"], error: "unitsTooMany" });
+  .refine(...unitsWithin);
 
 /** What a quotation says; the server adds sums, tax and the seller's facts. */
 export const quotationContent = z

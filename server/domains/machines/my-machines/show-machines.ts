@@ -1,4 +1,4 @@
-import { hoursToday } from "#contract/machines/machine-hours.ts";
+import { hoursSince } from "#contract/machines/machine-hours.ts";
 import type { MyMachine } from "#contract/machines/my-machines.ts";
 import { orderingRoles } from "#contract/people/company-roles.ts";
 import type { Source } from "../../../core/cached-by-subject.ts";
@@ -56,7 +56,7 @@ export async function showMachines(
       isSevere: row.isSevere,
       due: due[place]?.shown ?? { state: "noPlan" as const },
       meters: row.meters.flatMap(({ meter, hours: lastHours, day }) => {
-        const now = hoursToday([{ hours: lastHours, day }], row.hoursPerDay, today < day ? day : today);
+        const now = hoursSince({ hours: lastHours, day }, row.hoursPerDay, today);
         return now === undefined ? [] : [{ meter, lastHours, ...now }];
       }),
       hasPlate: row.plateKey !== null,

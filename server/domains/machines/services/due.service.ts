@@ -1,7 +1,8 @@
+import { isFirstOver } from "#contract/machines/service-due.ts";
 import { withoutSerialNumber } from "#contract/catalogue/serial-number.ts";
 import { dueByMeter } from "#contract/machines/due-by-meter.ts";
 import type { DueState, ShownDue, ShownInterval } from "#contract/machines/due-services.ts";
-import { hoursToday, type HoursOfDay } from "#contract/machines/machine-hours.ts";
+import { hoursSince, type HoursOfDay } from "#contract/machines/machine-hours.ts";
 import type { PlanFields } from "#contract/machines/admin/service-plans.ts";
 import { jakartaDay } from "../../../core/format-moment.ts";
 import type { Queryable } from "../../../database/queryable.ts";
@@ -43,7 +44,8 @@ export async function readDue(db: Queryable, rows: readonly ServicedRow[]): Prom
   const doneOf = Map.groupBy(done, ({ customerMachineId }) => customerMachineId);
   const day = jakartaDay(new Date());
   return rows.map((row, place): DueOfMachine => {
-    const today = firstMeterToday(row, day);
+    const firstMeter = row.meters.find(({ meter }) => meter === 1);
+    const today = hoursSince(firstMeter, row.hoursPerDay, day);
     const { state, plan } = chosen[place] ?? { state: "none" };
     const history = histories.get(row.id);
     if (plan === undefined || today === undefined || history === undefined)
@@ -71,19 +73,13 @@ export async function readDue(db: Queryable, rows: readonly ServicedRow[]): Prom
 
 /** The intervals of a machine's plan without the first one of a new machine, once that is over. */
 export function intervalsLeft({ shown, plan, intervals }: DueOfMachine): PlanFields["intervals"] {
-  const isFirstOver = shown.state === "known" && !intervals.some(({ isFirst }) => isFirst);
-  return (plan?.intervals ?? []).filter(({ isFirst }) => !(isFirst && isFirstOver));
+  const isOver = shown.state === "known" && isFirstOver(intervals);
+  return (plan?.intervals ?? []).filter(({ isFirst }) => !(isFirst && isOver));
 }
 
 /** A machine with a plan whose due services are not known was never read. */
 function stateOf(state: ChosenPlan["state"]): DueState {
   return state === "known" ? "noHours" : state === "none" ? "noPlan" : state;
-}
-
-/** The hours of today of the first meter; a reading may be of a day that has only begun in another time zone. */
-function firstMeterToday({ meters, hoursPerDay }: ServicedRow, day: string): HoursOfDay | undefined {
-  const last = meters.find(({ meter }) => meter === 1);
-  return last && hoursToday([last], hoursPerDay, day < last.day ? last.day : day);
 }
 
 /** The plan of each machine. The serial numbers are read only if one of the plans is for some of them. */

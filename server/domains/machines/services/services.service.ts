@@ -12,7 +12,7 @@ import {
   notReachedFault,
   outOfOrderFault,
 } from "#contract/machines/meter-faults.ts";
-import { RunningHours } from "#contract/machines/running-hours.ts";
+import { isSameHours, RunningHours } from "#contract/machines/running-hours.ts";
 import { includedIn, servicesOf } from "#contract/machines/service-kit.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Queryable } from "../../../database/queryable.ts";
@@ -74,8 +74,7 @@ export async function markDone(
   await db.transaction(async (tx) => {
     const machine = await lockedMachine(tx, userId, id);
     const written = await listDone(tx, id);
-    const same = written.find(({ service, day }) => service === form.service && day === form.day);
-    if (same?.hours === form.hours) return;
+    if (written.some((one) => one.service === form.service && isSameHours(one, form))) return;
     refuseFault(doneAlreadyFault(written, form), machineName(machine), language);
     if (written.length >= serviceLimits.done)
       throw new Refusal("tooManyServices", { maximum: serviceLimits.done });

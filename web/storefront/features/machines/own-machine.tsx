@@ -1,3 +1,4 @@
+import { plateQuery } from "#web/api/machines/machine-queries.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useRef } from "react";
 import { pageLimits } from "#contract/core/page-limits.ts";
@@ -74,11 +75,7 @@ export function OwnMachine({ machine: { brand, model } }: OwnMachineProps) {
 /** Which series has the serial number of the visitor's machine, or that none has it. */
 function SerialOfOwn({ brand, model, serial }: { brand: string; model: string; serial: string }) {
   const text = useMachinePageText().own;
-  const call = useCall();
-  const { data } = useQuery({
-    queryKey: ["plate", brand, model, serial],
-    queryFn: ({ signal }) => call("readPlate", { query: { text: `${brand} ${model} SN ${serial}` }, signal }),
-  });
+  const { data } = useQuery(plateQuery(useCall(), `${brand} ${model} SN ${serial}`));
   const read = data?.machines.find((machine) => machine.brand === brand && machine.model === model);
   if (read === undefined) return null;
   if (read.serialState === "outside") return <p className="text-15">{text.outside(serial)}</p>;

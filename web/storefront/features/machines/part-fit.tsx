@@ -12,10 +12,11 @@ import { LoadFailed } from "#web/ui/load-failed.tsx";
 import { factDot } from "#web/ui/text/fact-dot.ts";
 import { WhatsappLink } from "../../shell/whatsapp-link.tsx";
 import { fitLooks } from "./fit-looks.ts";
+import { fitsQuery } from "./fits-query.ts";
 import { reasonOf } from "./fit-reason.ts";
 import { KeepMachine } from "./keep-machine.tsx";
 import { useFitText } from "./fit-text.ts";
-import { askedOf, choiceText, keepChoice, readChoice, type MachineChoice } from "./machine-choice.ts";
+import { choiceText, keepChoice, readChoice, type MachineChoice } from "./machine-choice.ts";
 
 interface PartFitProps {
   part: Pick<ProductDetail, "id" | "code">;
@@ -139,12 +140,7 @@ function Answer({
 }) {
   const { catalogue } = useTexts();
   const text = useFitText();
-  const call = useCall();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["fits", askedOf(choice), part.id],
-    queryFn: ({ signal }) =>
-      call("checkFits", { query: { ...askedOf(choice), ids: String(part.id) }, signal }),
-  });
+  const { data, isError, refetch } = useQuery(fitsQuery(useCall(), choice, part.id));
   const machine = choiceText({ ...choice, ...data?.machine });
   const answer = data?.answers[0];
   return (

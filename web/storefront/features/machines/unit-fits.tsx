@@ -6,9 +6,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { machineAddress } from "../people/accounts/account-view.ts";
 import { FitLine, useFit } from "./fit-mark.tsx";
+import { fitsQuery } from "./fits-query.ts";
 import { reasonOf } from "./fit-reason.ts";
 import { useFitText } from "./fit-text.ts";
-import { askedOf, type MachineChoice } from "./machine-choice.ts";
+import type { MachineChoice } from "./machine-choice.ts";
 import { useOwnMachines } from "./own-machines.ts";
 
 interface UnitFitsProps {
@@ -63,12 +64,9 @@ function UnitFit({ productId, machine, onTake }: UnitFitProps) {
 function Instead({ productId, machine, onTake }: UnitFitProps) {
   const text = useFitText();
   const { quickOrder } = useTexts();
-  const call = useCall();
   const [isWanted, setWanted] = useState(false);
   const { data, isError } = useQuery({
-    queryKey: ["fits", askedOf(machine), productId],
-    queryFn: ({ signal }) =>
-      call("checkFits", { query: { ...askedOf(machine), ids: String(productId) }, signal }),
+    ...fitsQuery(useCall(), machine, productId),
     enabled: isWanted,
   });
   if (!isWanted || isError) {

@@ -1,3 +1,4 @@
+import { isFirstOver } from "#contract/machines/service-due.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { formatFigure } from "#contract/core/figures.ts";
@@ -86,7 +87,7 @@ export function Services({ machine, services, marking, taking, notices }: Servic
           machine={machine}
           serial={machine.serial}
           isSevere={machine.isSevere}
-          isFirstOver={due.state === "known" && !intervals.some(({ isFirst }) => isFirst)}
+          isFirstOver={due.state === "known" && isFirstOver(intervals)}
           {...(due.next !== undefined && { hours: due.next.service })}
         />
       )}

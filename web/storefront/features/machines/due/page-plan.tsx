@@ -1,4 +1,5 @@
 import { machineName } from "#contract/machines/machine-name.ts";
+import { isFirstOver } from "#contract/machines/service-due.ts";
 import { useKeptMachines } from "#web/api/machines/kept-machines.ts";
 import { useTexts } from "#web/app-context.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -60,7 +61,7 @@ function OwnPlan({ own, hours, ...shown }: ServicePlanProps & { own: KeptMachine
         {...shown}
         hours={hours ?? due?.next?.service}
         isSevere={own.isSevere}
-        isFirstOver={isKnown && !intervals.some(({ isFirst }) => isFirst)}
+        isFirstOver={isKnown && isFirstOver(intervals)}
       />
     </div>
   );

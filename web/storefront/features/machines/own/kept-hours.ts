@@ -1,5 +1,5 @@
 import { dueByMeter, type MeterHistory } from "#contract/machines/due-by-meter.ts";
-import { hoursToday, type HoursOfDay } from "#contract/machines/machine-hours.ts";
+import { hoursSince, type HoursOfDay } from "#contract/machines/machine-hours.ts";
 import {
   backwardFault,
   doneAlreadyFault,
@@ -10,8 +10,14 @@ import {
 } from "#contract/machines/meter-faults.ts";
 import { withReading } from "#contract/machines/meter-order.ts";
 import type { DoneForm, MyServices } from "#contract/machines/my-services.ts";
-import { RunningHours, type MeterChange, type ShownHours } from "#contract/machines/running-hours.ts";
-import { servicesOf } from "#contract/machines/service-kit.ts";
+import {
+  isSameHours,
+  RunningHours,
+  type MeterChange,
+  type ShownHours,
+} from "#contract/machines/running-hours.ts";
+import { isFirstOver } from "#contract/machines/service-due.ts";
+import { countedIntervals, servicesOf } from "#contract/machines/service-kit.ts";
 import type { ShownPlan } from "#contract/machines/service-plans.ts";
 import { keptMost, type KeptDone, type KeptMachine, type KeptReading } from "./kept-machine.ts";
 
@@ -26,8 +32,7 @@ export function hoursOfKept(
   { readings, hoursPerDay }: Pick<KeptMachine, "readings" | "hoursPerDay">,
   today: string,
 ): HoursOfDay | undefined {
-  const last = readings.at(-1);
-  return last && hoursToday([last], hoursPerDay, today < last.day ? last.day : today);
+  return hoursSince(readings.at(-1), hoursPerDay, today);
 }
 
 /** What an account would show of a kept machine. */
@@ -48,7 +53,7 @@ export function shownOfKept(machine: KeptMachine, today: string) {
 export function withHours(machine: KeptMachine, { hours, day, isNewMeter }: KeptReading): Changed {
   const { readings } = machine;
   const said = { hours, day, isNewMeter };
-  if (readings.some((reading) => isSame(reading, said))) return { machine };
+  if (readings.some((reading) => isSameHours(reading, said))) return { machine };
   const next = withReading(readings, said);
   const fault = backwardFault(next, said);
   return fault === undefined ? { machine: { ...machine, readings: thinned(next) } } : { fault };
@@ -56,10 +61,10 @@ export function withHours(machine: KeptMachine, { hours, day, isNewMeter }: Kept
 
 /** A machine without one of its readings. */
 export function withoutHours(machine: KeptMachine, taken: ShownHours): Changed {
-  const readings = machine.readings.filter((reading) => !isSame(reading, taken));
+  const readings = machine.readings.filter((reading) => !isSameHours(reading, taken));
   const fault = backwardFault(readings, taken);
   if (fault !== undefined) return { fault };
-  const done = machine.done.map((one) => (isSame(one, taken) ? { ...one, isRead: false } : one));
+  const done = machine.done.map((one) => (isSameHours(one, taken) ? { ...one, isRead: false } : one));
   return { machine: { ...machine, readings, done } };
 }
 
@@ -70,7 +75,7 @@ export function withoutHours(machine: KeptMachine, taken: ShownHours): Changed {
 export function withDone(machine: KeptMachine, { service, hours, day }: DoneForm): Changed {
   const { readings, done, isSevere } = machine;
   const said = { service, hours, day };
-  const isWritten = done.some((one) => isSame(one, said) && one.service === service);
+  const isWritten = done.some((one) => isSameHours(one, said) && one.service === service);
   if (isWritten) return { machine };
   const isRead = !readings.some((reading) => reading.day === day);
   const reading = { hours, day, isNewMeter: false };
@@ -102,10 +107,8 @@ export function withoutDone(
   const heir = done.find((one) => one.day === day);
   if (heir !== undefined)
     return { ...machine, done: done.map((one) => (one === heir ? { ...one, isRead: true } : one)) };
-  return { ...machine, done, readings: machine.readings.filter((reading) => !isSame(reading, taken)) };
+  return { ...machine, done, readings: machine.readings.filter((reading) => !isSameHours(reading, taken)) };
 }
-
-const isSame = (one: ShownHours, other: ShownHours) => one.hours === other.hours && one.day === other.day;
 
 /** The readings without the oldest ones that nothing is calculated from, if they are too many. */
 function thinned(readings: readonly KeptReading[]): KeptReading[] {
@@ -130,12 +133,7 @@ export function servicesOfKept(
 ): Pick<MyServices, "due" | "intervals" | "plan"> {
   const { readings, hoursPerDay, isSevere, done } = machine;
   const { name, isSample } = plan;
-  const planned = plan.intervals.map(({ severeHours = null, months = null, ...interval }) => ({
-    ...interval,
-    severeHours,
-    months,
-    items: [],
-  }));
+  const planned = countedIntervals(plan.intervals);
   const [first] = readings;
   const now = hoursOfKept(machine, today);
   if (first === undefined || now === undefined) {
@@ -152,8 +150,8 @@ export function servicesOfKept(
     { hours: now.hours, history, hoursPerDay, isSevere, done },
     today,
   );
-  const isFirstOver = !intervals.some(({ isFirst }) => isFirst);
-  const left = planned.filter(({ isFirst }) => !(isFirst && isFirstOver));
+  const isOver = isFirstOver(intervals);
+  const left = planned.filter(({ isFirst }) => !(isFirst && isOver));
   return {
     due: { state: "known", ...(next !== undefined && { next }) },
     intervals,

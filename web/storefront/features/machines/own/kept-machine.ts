@@ -2,6 +2,7 @@ import { z } from "zod";
 import { calendarDay, text, uuid } from "#contract/core/fields.ts";
 import { limits } from "#contract/core/limits.ts";
 import { machineLimits, namedMachine } from "#contract/machines/fitment-details.ts";
+import { nameOf } from "#contract/orders/for-units.ts";
 import { keptMachines } from "#web/api/machines/kept-machines.ts";
 import { choiceText, type MachineChoice } from "../machine-choice.ts";
 
@@ -71,7 +72,6 @@ export function newlyKept({ id: _id, ...choice }: MachineChoice): KeptMachine {
 
 /** Whether two machines are the same one: by their unit numbers, or by plates without any. */
 export function isSameKept(one: MachineChoice, other: MachineChoice): boolean {
-  if (one.unitNumber !== "" || other.unitNumber !== "")
-    return one.unitNumber.toLowerCase() === other.unitNumber.toLowerCase();
+  if (one.unitNumber !== "" || other.unitNumber !== "") return nameOf(one) === nameOf(other);
   return choiceText(one) === choiceText(other);
 }

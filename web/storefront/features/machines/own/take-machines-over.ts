@@ -1,6 +1,7 @@
 import { CallError, type Call } from "#contract/call.ts";
 import type { MyMachine } from "#contract/machines/my-machines.ts";
-import type { ShownHours } from "#contract/machines/running-hours.ts";
+import { isSameHours } from "#contract/machines/running-hours.ts";
+import { nameOf } from "#contract/orders/for-units.ts";
 import { chosenMachine } from "#web/api/machines/chosen-machine.ts";
 import { keptMachines } from "#web/api/machines/kept-machines.ts";
 import { choiceText, keepChoice, readChoice } from "../machine-choice.ts";
@@ -67,11 +68,10 @@ async function takeOver(call: Call): Promise<TakenOver> {
 function isKnown(machine: KeptMachine, known: MyMachine): boolean {
   if (machine.takenAs === known.id) return true;
   const isModel = machine.brand === known.brand && machine.model === known.model;
-  return isModel && machine.serial === known.serial && (machine.serial !== "" || isUnit(machine, known));
+  return (
+    isModel && machine.serial === known.serial && (machine.serial !== "" || nameOf(machine) === nameOf(known))
+  );
 }
-
-const isUnit = (one: { unitNumber: string }, other: { unitNumber: string }) =>
-  one.unitNumber.toLowerCase() === other.unitNumber.toLowerCase();
 
 /** Whether a machine of the account still lacks the kept one's hours: it has none but those of an earlier try. */
 function lacksHours(
@@ -81,7 +81,7 @@ function lacksHours(
   if (isArchived || !mayEdit) return false;
   const isOurs = meters.every(
     ({ meter, lastHours, readOn }) =>
-      meter === 1 && readings.some(({ hours, day }) => hours === lastHours && day === readOn),
+      meter === 1 && readings.some((reading) => isSameHours(reading, { hours: lastHours, day: readOn })),
   );
   return takenAs === id || isOurs;
 }
@@ -89,7 +89,7 @@ function lacksHours(
 /** A machine to be written down, without its unit number if another one of the account has that. */
 function formOf(machine: KeptMachine, known: readonly MyMachine[]) {
   const { brand, model, serial, engineSerial, unitNumber, site, hoursPerDay, isSevere } = machine;
-  const isTaken = known.some((other) => !other.isArchived && isUnit(other, machine));
+  const isTaken = known.some((other) => !other.isArchived && nameOf(other) === nameOf(machine));
   return {
     brand,
     model,
@@ -107,7 +107,7 @@ function formOf(machine: KeptMachine, known: readonly MyMachine[]) {
 async function takeHoursOver(call: Call, id: string, { readings, done }: KeptMachine): Promise<number> {
   const params = { id };
   const ofDone = done.filter(({ isRead }) => isRead);
-  const typed = readings.filter((reading) => !ofDone.some((one) => isAtHours(one, reading)));
+  const typed = readings.filter((reading) => !ofDone.some((one) => isSameHours(one, reading)));
   const calls = [
     ...typed.map(
       (reading) => () => call("addMachineReading", { params, body: { ...reading, meter: 1, way: "typed" } }),
@@ -122,8 +122,6 @@ async function takeHoursOver(call: Call, id: string, { readings, done }: KeptMac
   for (const write of calls) if (!(await isAccepted(write))) leftOut += 1;
   return leftOut;
 }
-
-const isAtHours = (one: ShownHours, other: ShownHours) => one.hours === other.hours && one.day === other.day;
 
 /** False if the account refuses it and would do so again, as when a plan no longer has the service. */
 async function isAccepted(write: () => Promise<unknown>): Promise<boolean> {

@@ -4,7 +4,7 @@ import { formatFigure } from "#contract/core/figures.ts";
 import { limits } from "#contract/core/limits.ts";
 import type { CallData } from "#contract/call.ts";
 import type { ShownPlan } from "#contract/machines/service-plans.ts";
-import { includedIn, hoursOf } from "#contract/machines/service-kit.ts";
+import { countedIntervals, hoursOf, includedIn } from "#contract/machines/service-kit.ts";
 import { servicePlanQuery } from "#web/api/machines/service-plan-query.ts";
 import { useCall, useLanguage } from "#web/app-context.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -99,8 +99,9 @@ function KnownPlan({
   const call = useCall();
   const group = useId();
   const [isSevere, setSevere] = useState(wasSevere);
+  const intervals = countedIntervals(plan.intervals);
   const isOnlyFirst = (service: number) =>
-    plan.intervals.every((interval) => interval.isFirst || service % shownHours(interval, isSevere) !== 0);
+    intervals.every((interval) => interval.isFirst || service % hoursOf(interval, isSevere) !== 0);
   const services = ((isSevere ? plan.severeServices : undefined) ?? plan.services).filter(
     (service) => !(isFirstOver && isOnlyFirst(service)),
   );
@@ -120,7 +121,7 @@ function KnownPlan({
   });
   const lines = kit.data?.lines.filter(({ isFirst }) => !(isFirst && isFirstOver));
   const figure = (value: number) => formatFigure(value, language);
-  const included = includedHours(plan, chosen ?? 0, isSevere);
+  const included = includedHours(intervals, chosen ?? 0, isSevere);
   return (
     <div className="grid gap-5">
       <div className="grid max-w-[75ch] gap-1 text-15 text-secondary">
@@ -201,19 +202,8 @@ function KnownPlan({
   );
 }
 
-type ShownInterval = ShownPlan["intervals"][number];
-
-function shownHours({ hours, severeHours }: ShownInterval, isSevere: boolean): number {
-  return hoursOf({ hours, severeHours: severeHours ?? null }, isSevere);
-}
-
 /** The hours of the shorter intervals that a service includes. */
-function includedHours(plan: ShownPlan, service: number, isSevere: boolean): number[] {
-  const intervals = plan.intervals.map(({ severeHours, ...interval }) => ({
-    ...interval,
-    severeHours: severeHours ?? null,
-    items: [],
-  }));
+function includedHours(intervals: ReturnType<typeof countedIntervals>, service: number, isSevere: boolean) {
   const all = includedIn(intervals, service, isSevere).map((interval) => hoursOf(interval, isSevere));
   return [...new Set(all)].filter((hours) => hours !== service);
 }

@@ -3,7 +3,7 @@ export const pictureWidths = [160, 320, 480, 640, 800, 1000] as const;
 export const pictureFormats = ["avif", "webp", "jpg"] as const;
 
 /** The widths of a drawing's picture, which visitors enlarge; each is a WebP. */
-export const drawingWidths = [480, 1000, 2000, 4000] as const;
+export const drawingWidths = [480, 800, 1200, 2000, 4000] as const;
 
 export type PictureWidth = (typeof pictureWidths | typeof drawingWidths)[number];
 export type PictureFormat = (typeof pictureFormats)[number];

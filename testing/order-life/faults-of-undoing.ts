@@ -161,4 +161,11 @@ export const faultsOfUndoing: readonly Fault[] = [
       create trigger seeded after update on sales_order for each row
         when (new.status = 'done' and old.status <> 'done') execute function seeded()`,
   },
+  {
+    fault: "the reading of a service that is taken back stays",
+    lives: 940_000_000,
+    told: "an act that was taken back has left",
+    seed: `create function seeded() returns trigger language plpgsql as 'begin return null; end';
+      create trigger seeded before delete on machine_reading for each row execute function seeded()`,
+  },
 ];

@@ -156,6 +156,23 @@ export const faults: readonly Fault[] = [
         execute function seeded()`,
   },
   {
+    fault: "a line keeps its units when it has fewer pieces",
+    lives: 940_000_000,
+    told: "no more pieces are for units than a line has",
+    seed: `create function seeded() returns trigger language plpgsql as
+        'begin new.for_units := old.for_units; return new; end';
+      create trigger seeded before update on sales_order_line for each row when (new.qty < old.qty)
+        execute function seeded()`,
+  },
+  {
+    fault: "an order that the staff enters forgets for which units it is",
+    lives: 940_000_000,
+    told: "was ordered for units, and",
+    seed: `create function seeded() returns trigger language plpgsql as $$begin
+        new.for_units := '[]'; return new; end$$;
+      create trigger seeded before insert on sales_order_line for each row execute function seeded()`,
+  },
+  {
     fault: "a receipt that is set aside is mailed",
     lives: 940_000_004,
     told: "only who was refused is told so",

@@ -113,6 +113,35 @@ const laws: Record<string, string> = {
         left join sales_order_line line on line.id = said.id and line.order_id = sales_order.id
         where said."salesUnit" is distinct from line.sales_unit))`,
 
+  "no more pieces are for units than a line has, each unit named once": `
+    select code as what from sales_order_line line join sales_order on sales_order.id = order_id
+    cross join lateral (
+      select coalesce(sum((unit ->> 'qty')::int), 0) as pieces, coalesce(min((unit ->> 'qty')::int), 1) as fewest,
+        count(*) as units, count(distinct lower(unit ->> 'unitNumber')) as names
+      from jsonb_array_elements(for_units) as unit) said
+    where user_id = $1 and (pieces > qty or fewest < 1 or units <> names)`,
+
+  "an invoice has no more pieces for units than it has pieces": `
+    select number as what from document join sales_order on sales_order.id = order_id
+    cross join lateral jsonb_to_recordset(snapshot #> '{order,lines}') as said (qty int, "forUnits" jsonb)
+    where user_id = $1 and kind = 'invoice' and voided_at is null and qty < (
+      select sum((unit ->> 'qty')::int) from jsonb_array_elements("forUnits") as unit)`,
+
+  "a meter does not go back": `
+    select what from (
+      select unit_number as what, hours - lag(hours) over (partition by machine.id order by day, reading.id) as ran
+      from customer_machine machine join machine_reading reading on customer_machine_id = machine.id
+      where machine.user_id = $1) as reading
+    where ran < 0`,
+
+  "services follow each other, and the reading of each is of its day": `
+    select unit_number as what from customer_machine machine join service_done done on customer_machine_id = machine.id
+    where machine.user_id = $1 and (
+      exists (select from service_done later
+        where later.customer_machine_id = machine.id and later.day > done.day and later.hours < done.hours)
+      or exists (select from machine_reading reading where reading.id = done.reading_id
+        and (reading.customer_machine_id, reading.day) <> (machine.id, done.day)))`,
+
   "what is audited names no recipient": `
     select action as what from audit_log join sales_order on subject_id = sales_order.id::text
     where sales_order.user_id = $1 and concat(before, after) ~ 'Widodo|Daan Mogot'`,

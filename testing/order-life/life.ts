@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { CallError } from "#contract/call.ts";
 import type { Act, Acts, Planned } from "./act.ts";
+import { planMachineAct } from "./acts/machines.ts";
 import { matchesActs } from "./acts/matches.ts";
 import { moneyActs } from "./acts/money.ts";
 import { onlineActs } from "./acts/online.ts";
@@ -12,11 +13,11 @@ import { settlingActs } from "./acts/settling.ts";
 import { stepsBackActs } from "./acts/steps-back.ts";
 import { statementsActs } from "./acts/statements.ts";
 import { unsentActs } from "./acts/unsent.ts";
-import { diceOf } from "./dice.ts";
 import { brokenLaws } from "./laws.ts";
 import { isKnownAddress } from "./recipients.ts";
 import { isStuck, leftIn, readRows, type Left, type OrderRow } from "./rows.ts";
 import { brokenAccount } from "./account.ts";
+import { brokenUnits } from "./units.ts";
 import { beginLife, type World, type WorldParts } from "./world.ts";
 
 const subjects: readonly Acts[] = [
@@ -36,6 +37,8 @@ const subjects: readonly Acts[] = [
 const chancesOf = (acts: Acts) =>
   Object.values(acts).flatMap(([weight, act]) => Array.from({ length: weight }, () => act));
 const chances = subjects.flatMap(chancesOf);
+/** The customer does something with a machine after one step of so many. */
+const stepsPerMachineAct = 8;
 /** An order in its present state allows few of the acts; after so many tries without any, another step begins. */
 const mostTries = 40;
 
@@ -51,14 +54,15 @@ export async function playLife(
   steps: number,
   often: Acts = {},
 ): Promise<void> {
-  const world = await beginLife(parts, diceOf(seed));
+  const world = await beginLife(parts, seed);
   const acts = [...chances, ...Array.from({ length: 5 }, () => chancesOf(often)).flat()];
   const history: string[] = [];
   for (let step = 0; step < steps; step += 1) {
     const planned = planStep(world, acts);
-    if (planned.length === 0) continue;
+    const ofMachine = world.machineDice.once(stepsPerMachineAct) ? planMachineAct(world) : undefined;
     try {
-      await take(world, planned, history);
+      if (planned.length > 0) await take(world, planned, history);
+      if (ofMachine !== undefined) await take(world, [ofMachine], history, world.machineDice);
     } catch (error) {
       const told = error instanceof Error ? error.message : String(error);
       throw new Error(`the life of seed ${seed}, after\n${history.join("\n")}\n${told}`, { cause: error });
@@ -92,7 +96,7 @@ function planAct(world: World, acts: readonly Act[]): Planned | undefined {
 const placeOf = ({ rows }: World, { id }: OrderRow) =>
   `order ${rows.orders.findIndex((one) => one.id === id)}`;
 
-async function take(world: World, planned: Planned[], history: string[]): Promise<void> {
+async function take(world: World, planned: Planned[], history: string[], dice = world.dice): Promise<void> {
   const before = leftIn(world.rows);
   history.push(planned.map(({ text }) => text).join(" while "));
   const refusals = await Promise.all(planned.map(({ run }) => refusalOf(run)));
@@ -103,7 +107,7 @@ async function take(world: World, planned: Planned[], history: string[]): Promis
   if (refusals[0] !== undefined && first.mayRefuse?.every((reason) => reason !== refusals[0]))
     throw new Error(`this may not be refused: ${refusals[0]}`);
   if (refusals[0] !== undefined) return mustEqual(before, leftIn(world.rows), "a refused act has changed");
-  if (first.back === undefined || !world.dice.once(2)) return;
+  if (first.back === undefined || !dice.once(2)) return;
   history.push("  and taken back");
   const refused = await refusalOf(first.back);
   if (refused !== undefined) history.push(`  ${refused}`);
@@ -134,7 +138,8 @@ async function look(world: World): Promise<void> {
   world.rows = await readRows(world);
   const broken = await brokenLaws(world.observer, world.customer.id);
   // All that the account is made of is in these rows.
-  if (!isDeepStrictEqual(before, world.rows)) broken.push(...(await brokenAccount(world)));
+  if (!isDeepStrictEqual(before, world.rows))
+    broken.push(...(await brokenAccount(world)), ...(await brokenUnits(world)));
   if (world.rows.lines !== world.transfers.length)
     broken.push(`${world.transfers.length} transfers came, and ${world.rows.lines} lines tell of them`);
   for (const order of world.rows.orders) {
@@ -175,6 +180,7 @@ const changed = (rows: Left, others: Left) => [
   rows.stock,
   rows.transfers,
   rows.credit,
+  rows.machines,
 ];
 
 function mustEqual(before: Left, after: Left, what: string): void {

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import type { FulfilmentState } from "#contract/orders/fulfilment-states.ts";
 import type { OrderPaymentState, PaymentMethod, PaymentState } from "#contract/money/order-payments.ts";
+import type { ForUnit } from "#contract/orders/for-units.ts";
 import { orderStates, type OrderStatus } from "#contract/orders/order-states.ts";
 import type { ReturnState } from "#contract/returns/return-states.ts";
 import type { ShipmentState } from "#contract/parcels/shipment-states.ts";
@@ -14,6 +15,8 @@ export interface LineRow {
   delivered: number;
   returned: number;
   cancelled: number;
+  /** The customer's machines that pieces of it are for. */
+  forUnits: ForUnit[];
 }
 
 /** A payment that comes, or one that goes back (negative). */
@@ -85,6 +88,16 @@ export interface TransferRow {
   orderIds: string[];
 }
 
+/** A machine of the customer. */
+export interface MachineRow {
+  id: string;
+  unitNumber: string;
+  isArchived: boolean;
+  /** In the order of their days. */
+  readings: { id: number; hours: number; day: string }[];
+  services: { id: number; service: number; hours: number; day: string; hasReading: boolean }[];
+}
+
 /** What a life is made of, as the database has it. */
 export interface Rows {
   /** The oldest first. */
@@ -95,6 +108,7 @@ export interface Rows {
   lines: number;
   /** Rupiah of the customer's credit that can still be used. */
   credit: number;
+  machines: MachineRow[];
 }
 
 const list = (fields: string, from: string) =>
@@ -113,7 +127,8 @@ const query = {
       'address', recipient_address,
       'lines', ${list(
         `'id', part.id, 'productId', product_id, 'qty', qty, 'reserved', reserved_qty, 'shipped', shipped_qty,
-         'delivered', delivered_qty, 'returned', returned_qty, 'cancelled', cancelled_qty`,
+         'delivered', delivered_qty, 'returned', returned_qty, 'cancelled', cancelled_qty,
+         'forUnits', for_units`,
         "sales_order_line part where part.order_id = o.id",
       )},
       'payments', ${list(
@@ -156,7 +171,14 @@ const query = {
     'lines', (select count(*) from bank_mutation where description = any($4)),
     'credit', (select coalesce(-sum(p.amount_rupiah), 0)
       from payment p join sales_order o on o.id = p.order_id
-      where o.user_id = $1 and p.method = 'credit' and p.state in ('confirmed', 'accepted'))
+      where o.user_id = $1 and p.method = 'credit' and p.state in ('confirmed', 'accepted')),
+    'machines', (select coalesce(jsonb_agg(jsonb_build_object(
+      'id', m.id, 'unitNumber', unit_number, 'isArchived', archived_at is not null,
+      'readings', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'hours', hours, 'day', day) order by day, id), '[]')
+        from machine_reading where customer_machine_id = m.id),
+      'services', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'service', service, 'hours', hours, 'day', day,
+        'hasReading', reading_id is not null) order by day, id), '[]') from service_done where customer_machine_id = m.id)
+    ) order by unit_number), '[]') from customer_machine m where user_id = $1)
   ) as rows`,
 };
 
@@ -238,13 +260,20 @@ export function isStuck(
   return status === "packing" && !isOnAccount && openOf(order) > 0 && fulfilmentState === "nothing";
 }
 
+const withoutId = <Row extends { id: number }>({ id: _id, ...row }: Row) => row;
+
 /**
  * What is left of all acts, without what only tells of the past: an act and its way back leave the same as before, and
  * so does an act that was refused.
  */
-export function leftIn({ orders, ...rows }: Rows) {
+export function leftIn({ orders, machines, ...rows }: Rows) {
   return {
     ...rows,
+    machines: machines.map(({ readings, services, ...machine }) => ({
+      ...machine,
+      readings: readings.map(withoutId),
+      services: services.map(withoutId),
+    })),
     orders: orders.map(({ payments, attempts, documents, parcels, returns, isConfirmed, ...order }) => ({
       ...order,
       // It says whether another payment can be confirmed, which only an order that is not paid allows.

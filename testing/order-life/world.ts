@@ -1,13 +1,16 @@
 import { randomInt } from "node:crypto";
 import type { Pool } from "pg";
 import type { AdminCall } from "#contract/admin/call.ts";
+import type { ForUnit } from "#contract/orders/for-units.ts";
+import { insertMachines } from "#server/domains/catalogue/products/ways-in.service.ts";
 import type { Debtor } from "#server/domains/reports/account-statement.queries.ts";
+import { insertServicePlans } from "#server/rules/machines/service-plans.queries.ts";
 import { buildCompany, buildMember } from "../builders/build-company.ts";
 import { buildProduct } from "../builders/build-product.ts";
 import { comingBack } from "../shops/come-back.ts";
 import type { FakeMidtrans } from "../servers/fake-midtrans.ts";
 import { buildUser, type TestShop } from "../shops/test-shop.ts";
-import type { Dice } from "./dice.ts";
+import { diceOf, type Dice } from "./dice.ts";
 import { readRows, type Rows } from "./rows.ts";
 import { emptyVouchers, type Vouchers } from "./vouchers.ts";
 
@@ -42,6 +45,8 @@ export interface World {
   /** The moment from which the minutes of the parcels' steps are counted, in milliseconds. */
   began: number;
   dice: Dice;
+  /** Chances of what is about machines, so that the seed of a life gives the same orders with and without them. */
+  machineDice: Dice;
 }
 
 /** The parts that all lives share. */
@@ -59,9 +64,42 @@ const catalogue = [
   { price: 1_000_000, onHand: undefined, salesUnit: "set" },
 ] as const;
 
-/** A new customer, and products that nobody else buys. */
-export async function beginLife(parts: WorldParts, dice: Dice): Promise<World> {
+const machine = { brand: "Komatsu", model: "PC200-8" };
+/** The customer's machines. */
+const unitNumbers = ["EX-07", "DT-03"] as const;
+
+/** The machine of which all customers have some, with its service plan. */
+export async function buildMachine({ db }: TestShop): Promise<void> {
+  const [machineId = 0] = await insertMachines(db, [{ ...machine, kind: "machine" }]);
+  const rest = { severeHours: null, months: null, isFirst: false, items: [] };
+  await insertServicePlans(db, [
+    {
+      machineId,
+      serials: null,
+      name: "PC200-8",
+      note: "",
+      source: "",
+      isSample: true,
+      intervals: [250, 500, 1_000, 2_000].map((hours) => ({ ...rest, hours })),
+    },
+  ]);
+}
+
+/** Some of a line's pieces for machines, whose names are written in either case. */
+export function unitsFor({ machineDice }: Pick<World, "machineDice">, qty: number): ForUnit[] {
+  if (machineDice.once(3)) return [];
+  const [first, second] = unitNumbers;
+  const ofFirst = 1 + machineDice.below(qty);
+  const units = [{ unitNumber: machineDice.once(3) ? first.toLowerCase() : first, qty: ofFirst }];
+  return ofFirst < qty && machineDice.once(2)
+    ? [...units, { unitNumber: second, qty: qty - ofFirst }]
+    : units;
+}
+
+/** A new customer with machines, and products that nobody else buys. */
+export async function beginLife(parts: WorldParts, seed: number): Promise<World> {
   const { shop, staff } = parts;
+  const dice = diceOf(seed);
   const isOfCompany = dice.once(2);
   const { id, token, debtor } = isOfCompany ? await buildManager(shop) : await buildPerson(shop);
   const products: World["products"] = [];
@@ -71,12 +109,28 @@ export async function beginLife(parts: WorldParts, dice: Dice): Promise<World> {
     if (onHand !== undefined)
       await staff("startCounting", { params: { id: String(productId) }, body: { onHand } });
   }
+  const customer = { id, call: patient(shop.callAs(token)) };
+  await customer.call("addMyMachines", {
+    body: {
+      isOfCompany: false,
+      machines: unitNumbers.map((unitNumber) => ({
+        ...machine,
+        unitNumber,
+        serial: "",
+        engineSerial: "",
+        site: "",
+        hoursPerDay: 10,
+        hasSecondMeter: false,
+      })),
+    },
+  });
   const world = {
     ...parts,
     dice,
+    machineDice: diceOf(seed + 1),
     began: Date.now() - 3_600_000,
     staff: patient(staff),
-    customer: { id, call: patient(shop.callAs(token)) },
+    customer,
     products,
     transfers: [],
     vouchers: emptyVouchers(),

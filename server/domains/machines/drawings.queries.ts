@@ -13,7 +13,7 @@ import { partsOfNumbers } from "./drawn-parts.ts";
 import { builtInto, builtIntoValues } from "./fits.queries.ts";
 
 /** The width in which a drawing is first shown. */
-const firstWidth = 1000;
+const firstWidth = 1200;
 
 interface Row {
   id: number;

@@ -192,10 +192,10 @@ describe("the picture of a drawing", () => {
     const { key, width } = await call("addDrawingPicture", { body: await bytesOf(picture(3_000, 1_500)) });
     expect(width).toBe(3_000);
     const { id } = await add({ pictureKey: key });
-    expect((await show(id)).imageLocation).toBe(`/pictures/${key}/1000.webp`);
+    expect((await show(id)).imageLocation).toBe(`/pictures/${key}/1200.webp`);
     for (const [file, expected] of [
       ["480.webp", 480],
-      ["1000.webp", 1_000],
+      ["1200.webp", 1_200],
       ["2000.webp", 2_000],
       ["4000.webp", 3_000],
     ] as const) {

@@ -87,7 +87,7 @@ export interface Alternative {
 /** How many products of one name, or of one number, are looked through. */
 const lookedThrough = sql.raw("40");
 /** How many of one name may stand in: some of them may not fit the serial number. */
-const mostOfOneName = sql.raw("10");
+const mostOfOneName = sql.raw("6");
 
 const selectAlternatives = (value: ValueOf): SQL => sql`
   with ${builtInto(value)}, wanted as materialized (

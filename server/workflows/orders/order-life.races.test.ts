@@ -14,7 +14,7 @@ import { faultsOfAccounts } from "#testing/order-life/faults-of-accounts.ts";
 import { faultsOfUndoing } from "#testing/order-life/faults-of-undoing.ts";
 import { faults } from "#testing/order-life/faults.ts";
 import { playLife } from "#testing/order-life/life.ts";
-import type { WorldParts } from "#testing/order-life/world.ts";
+import { buildMachine, type WorldParts } from "#testing/order-life/world.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 /** Acts of one life. */
@@ -51,6 +51,7 @@ describe("the life of orders, whatever is done to them", () => {
     await buildBank(shop.db);
     // Created here, before the first lives need it at the same time.
     await buildCategory(shop.db);
+    await buildMachine(shop);
     // The shop always knows the kind of thing that it asks about; the observer does not.
     await shop.db.execute(sql`create index audit_of_anything on audit_log (subject_id)`);
     const staffToken = (await buildUser(shop.db, { role: "owner" })).token;

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
+import type { ForUnit } from "#contract/orders/for-units.ts";
 import { orderStates, type OrderStatus } from "#contract/orders/order-states.ts";
 import { endUnpaidOrder } from "#server/workflows/orders/moving/end-unpaid-order.ts";
 import { homeSubdistrict } from "#testing/builders/build-order.ts";
@@ -8,7 +10,7 @@ import type { Act, Acts, Planned } from "../act.ts";
 import { courier } from "../courier.ts";
 import { backOfEnd } from "./steps-back.ts";
 import { subdistrictOf, typedRecipient, type Recipient } from "../recipients.ts";
-import type { World } from "../world.ts";
+import { unitsFor, type World } from "../world.ts";
 
 /** However often the call is sent, it takes effect once. */
 const onlyOnce = () => ({ "idempotency-key": randomUUID() });
@@ -22,6 +24,10 @@ function wanted({ products, dice }: World) {
     price,
   }));
 }
+
+/** The same, some pieces of them for the customer's machines. */
+const wantedForUnits = (world: World) =>
+  wanted(world).map((line) => ({ ...line, forUnits: unitsFor(world, line.qty) }));
 
 const recipients: readonly Recipient[] = ["customer", "customer", "site", "driver", "driver moved"];
 
@@ -42,12 +48,12 @@ function costOf({ options }: { options: { services: { service: string; cost: num
 /** The customer orders from the cart. */
 export function place(world: World): Planned {
   const { customer } = world;
-  const lines = wanted(world);
+  const lines = wantedForUnits(world);
   return {
     text: `place ${JSON.stringify(lines)}`,
     run: async () => {
-      for (const { productId: ProductId, qty } of lines) {
-        await customer.call("addToCart", { body: { ProductId, qty }, headers: onlyOnce() });
+      for (const { productId: ProductId, qty, forUnits } of lines) {
+        await customer.call("addToCart", { body: { ProductId, qty, forUnits }, headers: onlyOnce() });
       }
       const body = await orderForm(customer.call, homeSubdistrict);
       await customer.call("placeOrder", { body, headers: onlyOnce() });
@@ -58,7 +64,7 @@ export function place(world: World): Planned {
 /** The staff enters an order for the customer. */
 export function enter(world: World): Planned {
   const { staff, customer, dice } = world;
-  const lines = wanted(world);
+  const lines = wantedForUnits(world);
   const recipient = dice.one(recipients) ?? "customer";
   const charges = chargesOf(world);
   const isAskedForPayment = dice.once(2);
@@ -69,7 +75,7 @@ export function enter(world: World): Planned {
       const weighed = lines.map(({ productId, qty }) => ({ productId, qty }));
       const to = isOther ? { subdistrictId: subdistrictOf(recipient) } : { customerId: customer.id };
       const shippingCost = costOf(await staff("quoteNewOrder", { body: { ...to, lines: weighed } }));
-      await staff("enterOrder", {
+      const { id } = await staff("enterOrder", {
         body: {
           ...courier,
           shippingCost,
@@ -81,8 +87,26 @@ export function enter(world: World): Planned {
         },
         headers: onlyOnce(),
       });
+      const order = await staff("getAdminOrder", { params: { id } });
+      mustBeFor(lines, order.lines);
     },
   };
+}
+
+interface LineForUnits {
+  productId: number | null;
+  forUnits?: ForUnit[] | undefined;
+}
+
+/** An order is for the units that it was entered for. */
+function mustBeFor(entered: readonly LineForUnits[], ordered: readonly LineForUnits[]): void {
+  for (const { productId, forUnits = [] } of entered) {
+    const { forUnits: kept = [] } = ordered.find((line) => line.productId === productId) ?? {};
+    if (!isDeepStrictEqual(kept, forUnits))
+      throw new Error(
+        `${JSON.stringify(forUnits)} was ordered for units, and ${JSON.stringify(kept)} is kept`,
+      );
+  }
 }
 
 /** The staff edits an order as it is now. */

@@ -92,12 +92,6 @@ it("opens with a token that nobody was given only what is open to everybody", as
 
 describe("a program with a key", () => {
   const byScopes = new Set(listedScopes.flatMap((scope) => callsOfScope(scope)));
-  const isPublic = (name: CallName) => meeting(name, "nobody", { lacksSecondFactor: false }).isOpen;
-  const askWith = async (keyScopes: typeof listedScopes, names: readonly CallName[]) => {
-    const { secret } = await buildKey(shop.db, keyScopes, { madeBy: people.get("owner") ?? "" });
-    const met = await Promise.all(names.map(async (name) => [name, await ask(name, secret)] as const));
-    return Object.fromEntries(met);
-  };
 
   it("has a row in the table for every scope, and for nothing else", () => {
     expect(listedScopes.toSorted()).toEqual([...scopes].toSorted());
@@ -143,19 +137,9 @@ describe("a program with a key", () => {
   });
 
   it("moves an order only with the scope of the step as well", async () => {
-    const move = async (keyScopes: typeof listedScopes) => {
-      await shop.db.update(orders).set({ status: "new" }).where(eq(orders.id, paidOrder.id));
-      const { secret } = await buildKey(shop.db, keyScopes, { madeBy: people.get("owner") ?? "" });
-      const body = { orderStatus: "processing" as const, reason: "" };
-      const call = shop.callAs(secret)("moveOrder", { params: { id: paidOrder.id }, body });
-      return call.then(
-        () => "moved",
-        (error: unknown) => (error instanceof CallError ? error.message : error),
-      );
-    };
-    expect(await move(["moveOrders"])).toBe("This API key lacks the scope processOrders.");
-    expect(await move(["processOrders"])).toBe("This API key lacks the scope moveOrders.");
-    expect(await move(["moveOrders", "processOrders"])).toBe("moved");
+    expect(await takeUpWith(["moveOrders"])).toBe("This API key lacks the scope processOrders.");
+    expect(await takeUpWith(["processOrders"])).toBe("This API key lacks the scope moveOrders.");
+    expect(await takeUpWith(["moveOrders", "processOrders"])).toBe("moved");
   });
 });
 
@@ -261,4 +245,27 @@ async function ask(name: CallName, token: string | undefined) {
     status: answer.statusCode,
     reason: (JSON.parse(text) as { reason: string }).reason,
   };
+}
+
+function isPublic(name: CallName): boolean {
+  return meeting(name, "nobody", { lacksSecondFactor: false }).isOpen;
+}
+
+/** Makes calls with a key that has these scopes. */
+async function askWith(keyScopes: typeof listedScopes, names: readonly CallName[]) {
+  const { secret } = await buildKey(shop.db, keyScopes, { madeBy: people.get("owner") ?? "" });
+  const met = await Promise.all(names.map(async (name) => [name, await ask(name, secret)] as const));
+  return Object.fromEntries(met);
+}
+
+/** Takes a new order up with a key that has these scopes. */
+async function takeUpWith(keyScopes: typeof listedScopes) {
+  await shop.db.update(orders).set({ status: "new" }).where(eq(orders.id, paidOrder.id));
+  const { secret } = await buildKey(shop.db, keyScopes, { madeBy: people.get("owner") ?? "" });
+  const body = { orderStatus: "processing" as const, reason: "" };
+  const call = shop.callAs(secret)("moveOrder", { params: { id: paidOrder.id }, body });
+  return call.then(
+    () => "moved",
+    (error: unknown) => (error instanceof CallError ? error.message : error),
+  );
 }

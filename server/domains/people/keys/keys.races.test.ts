@@ -44,5 +44,5 @@ it("gives a name to one of two keys that are made with it at the same moment", a
         ),
     ),
   );
-  expect(outcomes.toSorted()).toEqual(["keyNameTaken", "made"]);
+  expect(new Set(outcomes)).toEqual(new Set(["keyNameTaken", "made"]));
 });

@@ -192,8 +192,9 @@ describe("a call with a key", () => {
     const { key, secret } = await make({ addresses: [network] });
     expect(key.addresses).toHaveLength(1);
     const answer = await callWith(secret, { from });
-    expect(answer.statusCode).toBe(status);
-    if (status === 403) expect(answer.json()).toMatchObject({ reason: "keyAddressNotAllowed" });
+    expect(answer.json()).toMatchObject(
+      status === 200 ? { code: 200 } : { code: 403, reason: "keyAddressNotAllowed" },
+    );
   });
 
   it("believes no header about its address in a shop without a proxy", async () => {
@@ -238,7 +239,7 @@ describe("a call with a key", () => {
     expect(await ofKeys()).toEqual(["select", "update"]);
     expect(await ofKeys()).toEqual([]);
     expect(await ofKeys()).toEqual([]);
-    const [used] = (await asOwner()("listKeys", {})).filter((key) => key.id === id);
+    const used = (await asOwner()("listKeys", {})).find((key) => key.id === id);
     expect(used?.lastUsedFrom).toBe("203.0.113.7");
     expect(Date.now() - Date.parse(used?.lastUsedAt ?? "")).toBeLessThan(10_000);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });

@@ -11,6 +11,7 @@ import { gradeNames } from "#contract/texts/grade-names.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import type { AuditedSetting } from "../settings-words.ts";
 import { onlinePayments } from "./online-payments.ts";
+import { keys } from "./programs/keys.ts";
 import { samples } from "./samples.ts";
 import { company } from "#web/texts/shop/en/company.ts";
 
@@ -528,6 +529,7 @@ export const audit = {
   things,
   /** The words for the values of some fields. */
   words: {
+    scopes: Object.fromEntries(Object.entries(keys.scopes).map(([scope, { name }]) => [scope, name])),
     taxDocument: taxWords.en.documents,
     collector: taxWords.en.collectors,
     state: {

@@ -4,6 +4,7 @@ import { reportWords } from "#contract/texts/report-words.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
 import type { OfficeMessages } from "../en.ts";
 import { onlinePayments } from "./online-payments.ts";
+import { keys } from "./programs/keys.ts";
 import { samples } from "./samples.ts";
 import { company } from "#web/texts/shop/id/company.ts";
 
@@ -236,6 +237,7 @@ export const audit: OfficeMessages["audit"] = {
     category: "kategori",
   },
   words: {
+    scopes: Object.fromEntries(Object.entries(keys.scopes).map(([scope, { name }]) => [scope, name])),
     taxDocument: taxWords.id.documents,
     collector: taxWords.id.collectors,
     state: {

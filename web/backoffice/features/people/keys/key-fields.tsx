@@ -74,7 +74,7 @@ function ScopeFields<Values extends KeyValues, Checked>({ form }: { form: ShopFo
         >
           <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 font-medium">
             <span>{keys.groups[group]}</span>
-            <span className="flex items-center gap-2 text-14 font-normal text-secondary">
+            <span className="flex shrink-0 items-center gap-2 text-14 font-normal text-secondary">
               {keys.chosen(scopes.filter((scope) => chosen.has(scope)).length, scopes.length)}
               <ChevronDownIcon size={16} className="shrink-0 group-open:rotate-180" />
             </span>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { AdminCallData, AdminCallInput } from "#contract/admin/call.ts";
 import { daysAfter } from "#contract/core/days.ts";
 import { limits } from "#contract/core/limits.ts";
@@ -37,12 +38,13 @@ function MakeKeyForm({ onClose, onMade }: MakeKeyProps) {
   const { texts } = useOffice();
   const { keys, login, account } = texts;
   const { hasSecondFactor } = useStaff();
+  const [lastDay] = useState(() => daysAfter(jakartaDayOf(new Date()), usualDays));
   const form = useShopForm(schema, {
     name: "",
     scopes: [],
     addresses: [],
     callsPerMinute: limits.keyCallsPerMinute,
-    lastDay: daysAfter(jakartaDayOf(new Date()), usualDays),
+    lastDay,
     password: "",
     oneTimeCode: "",
   });

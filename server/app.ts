@@ -60,6 +60,7 @@ import { registerTodayRoutes } from "./domains/reports/today/today.routes.ts";
 import { companySetting } from "./company/company-facts.ts";
 import { registerStatementRoutes } from "./domains/money/statements/statements.routes.ts";
 import { registerStaffRoutes } from "./domains/people/staff/staff.routes.ts";
+import { registerKeyRoutes } from "./domains/people/keys/keys.routes.ts";
 import { collectApiDocument, registerApiDocs } from "./http/pages/api-docs.ts";
 import { registerDevMailbox } from "./mail/dev-mailbox.ts";
 import { settleEncoding } from "./http/packing/accepted-encoding.ts";
@@ -166,6 +167,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   // Calls that read and write thousands of rows.
   const forLongCalls = { ...dependencies, db: database.longCalls.db };
   registerStaffRoutes(register, dependencies);
+  registerKeyRoutes(register, dependencies);
   registerSettingsRoutes(register, dependencies);
   registerHealthRoutes(register, dependencies);
   registerTodayRoutes(register, dependencies);

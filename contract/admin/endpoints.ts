@@ -25,6 +25,7 @@ import type * as refunds from "../money/admin/refunds.ts";
 import type * as quotations from "../quotations/admin/quotations.ts";
 import type * as quoteRequests from "../quotations/admin/quote-requests.ts";
 import type * as returns from "../returns/admin/returns.ts";
+import type * as keys from "../people/admin/keys.ts";
 import type * as priceLists from "../catalogue/admin/price-lists.ts";
 import type * as reports from "../reports/admin/reports.ts";
 import type * as ownAccount from "../people/admin/own-account.ts";
@@ -100,6 +101,7 @@ type Everything = typeof news &
   typeof priceLists &
   typeof reports &
   typeof staff &
+  typeof keys &
   typeof labels &
   typeof stock &
   typeof suppliers &

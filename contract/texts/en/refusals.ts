@@ -23,6 +23,17 @@ export const refusalTexts = {
     "Your account needs a one-time password before you go on: please set it up under My account.",
   oneTimeCodeRequired: "Please enter the code of your authenticator app, or a recovery code.",
   wrongOneTimeCode: "This code is not correct, or has been used already.",
+  keyUnknown: "This API key is not known. Please check that it was copied completely.",
+  keyExpired:
+    "This API key has expired. The owner can make it valid for longer in the back office under API keys.",
+  keyRevoked: "This API key was revoked and never works again. Please ask the owner for a new one.",
+  keyAddressNotAllowed: "This API key may not be used from the address {address}.",
+  keyLacksScope: "This API key lacks the scope {scope}.",
+  notForKeys: "This call is for people who are logged in: no API key may make it.",
+  keyNotFound: "This API key does not exist.",
+  keyNameTaken: "Another API key has this name. Please give this one another name.",
+  keyIsRevoked: "This API key was revoked and cannot be changed any more.",
+  tooManyKeys: "At most {maximum} API keys can be valid. Revoke those that nothing uses any more.",
   notFound: "We could not find this.",
   productNotFound: "This product is not in our catalogue.",
   categoryNotFound: "This category no longer exists.",
@@ -277,6 +288,8 @@ export const refusalTexts = {
   keyReused: "This key was already used for something else.",
   shippingNotServed: "This courier service does not reach the address. Please choose another.",
   tooManyTries: "Too many attempts. Please wait {seconds} seconds and try again.",
+  keyTooFast:
+    "This API key may make {limit} calls a minute. Please wait {seconds} seconds and go on more slowly.",
   tooMuchAsked:
     "Your network is asking the shop for too much at once. Please wait a few seconds and try again.",
   unexpected: "Something went wrong on our side. Please try again later. (Reference: {requestId})",

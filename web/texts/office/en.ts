@@ -20,6 +20,7 @@ import { words } from "./en/words.ts";
 import { frame } from "./en/frame.ts";
 import { importQuestions } from "./en/import-questions.ts";
 import { imports } from "./en/imports.ts";
+import { keys } from "./en/programs/keys.ts";
 import { labels } from "./en/labels.ts";
 import { lostParcels } from "./en/lost-parcels.ts";
 import { login } from "./en/login.ts";
@@ -65,6 +66,7 @@ export const officeMessages = {
   account,
   audit,
   staff,
+  keys,
   catalogue,
   firstDay,
   frame,

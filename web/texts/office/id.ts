@@ -23,6 +23,7 @@ import { words } from "./id/words.ts";
 import { frame } from "./id/frame.ts";
 import { importQuestions } from "./id/import-questions.ts";
 import { imports } from "./id/imports.ts";
+import { keys } from "./id/programs/keys.ts";
 import { labels } from "./id/labels.ts";
 import { lostParcels } from "./id/lost-parcels.ts";
 import { login } from "./id/login.ts";
@@ -66,6 +67,7 @@ export const officeMessages: OfficeMessages = {
   account,
   audit,
   staff,
+  keys,
   catalogue,
   firstDay,
   frame,

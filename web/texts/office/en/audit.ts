@@ -11,6 +11,7 @@ import { gradeNames } from "#contract/texts/grade-names.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import type { AuditedSetting } from "../settings-words.ts";
 import { onlinePayments } from "./online-payments.ts";
+import { keys } from "./programs/keys.ts";
 import { samples } from "./samples.ts";
 import { company } from "#web/texts/shop/en/company.ts";
 
@@ -102,6 +103,9 @@ const sentences: Record<AuditAction, string> = {
   "staff.useRecoveryCode": "logged in to {thing} with a recovery code",
   "staff.changePassword": "changed the password of {thing}",
   "staff.changeName": "changed the name of their own account {thing}",
+  "key.make": "made the API key {thing}",
+  "key.change": "changed the API key {thing}",
+  "key.revoke": "revoked the API key {thing}",
   "setting.staff": "changed the rule for the staff",
   "setting.company": "changed the company's data",
   "setting.confirmSamples": "confirmed what the shop came with",
@@ -209,6 +213,7 @@ const subjects: Record<AuditSubject, string> = {
   statement: "Bank statements",
   mutation: "Bank lines",
   staff: "Staff",
+  key: "API keys",
   setting: "Settings",
   stock: "Stock",
   customer: "Customers",
@@ -238,6 +243,7 @@ const things: Record<AuditSubject, string> = {
   statement: "bank statements",
   mutation: "bank lines",
   staff: "people",
+  key: "API keys",
   setting: "settings",
   stock: "products",
   customer: "customers",
@@ -290,6 +296,10 @@ const fields = {
   reason: "Reason",
   message: "Message",
   role: "Role",
+  scopes: "May do",
+  networks: "Allowed addresses",
+  callsPerMinute: "Calls a minute",
+  lastDay: "Valid until",
   email: "Email",
   answeredBy: "Answered by",
   isBlocked: "Blocked",
@@ -519,6 +529,7 @@ export const audit = {
   things,
   /** The words for the values of some fields. */
   words: {
+    scopes: Object.fromEntries(Object.entries(keys.scopes).map(([scope, { name }]) => [scope, name])),
     taxDocument: taxWords.en.documents,
     collector: taxWords.en.collectors,
     state: {

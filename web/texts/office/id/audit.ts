@@ -4,6 +4,7 @@ import { reportWords } from "#contract/texts/report-words.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
 import type { OfficeMessages } from "../en.ts";
 import { onlinePayments } from "./online-payments.ts";
+import { keys } from "./programs/keys.ts";
 import { samples } from "./samples.ts";
 import { company } from "#web/texts/shop/id/company.ts";
 
@@ -109,6 +110,9 @@ export const audit: OfficeMessages["audit"] = {
     "staff.useRecoveryCode": "masuk ke {thing} dengan kode pemulihan",
     "staff.changePassword": "mengubah kata sandi {thing}",
     "staff.changeName": "mengubah nama akunnya sendiri, {thing}",
+    "key.make": "membuat kunci API {thing}",
+    "key.change": "mengubah kunci API {thing}",
+    "key.revoke": "mencabut kunci API {thing}",
     "setting.staff": "mengubah aturan untuk karyawan",
     "setting.company": "mengubah data perusahaan",
     "setting.confirmSamples": "menyatakan benar contoh bawaan toko",
@@ -215,6 +219,7 @@ export const audit: OfficeMessages["audit"] = {
     statement: "file mutasi",
     mutation: "baris mutasi",
     staff: "karyawan",
+    key: "kunci API",
     setting: "pengaturan",
     stock: "produk",
     customer: "pelanggan",
@@ -232,6 +237,7 @@ export const audit: OfficeMessages["audit"] = {
     category: "kategori",
   },
   words: {
+    scopes: Object.fromEntries(Object.entries(keys.scopes).map(([scope, { name }]) => [scope, name])),
     taxDocument: taxWords.id.documents,
     collector: taxWords.id.collectors,
     state: {
@@ -331,6 +337,7 @@ export const audit: OfficeMessages["audit"] = {
     statement: "Mutasi bank",
     mutation: "Baris mutasi",
     staff: "Karyawan",
+    key: "Kunci API",
     setting: "Pengaturan",
     stock: "Stok",
     customer: "Pelanggan",
@@ -381,6 +388,10 @@ export const audit: OfficeMessages["audit"] = {
     reason: "Alasan",
     message: "Pesan",
     role: "Peran",
+    scopes: "Izin",
+    networks: "Alamat yang diizinkan",
+    callsPerMinute: "Panggilan per menit",
+    lastDay: "Berlaku sampai",
     email: "Email",
     answeredBy: "Dijawab oleh",
     isBlocked: "Diblokir",

@@ -171,6 +171,22 @@ describe("the rules for every call", () => {
     for (const name of Object.keys(allRoutes)) expect(page.body).toContain(name);
   });
 
+  it("says in the OpenAPI document that a call which is not open to everybody may refuse a program's key", async () => {
+    const { paths } = (await shop.app.inject({ url: "/openapi.json" })).json<{
+      paths: Record<string, Record<string, { tags: string[]; responses: object }>>;
+    }>();
+    const answers = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
+    // Of a customer, of the people of a company, of a private link, and of the staff.
+    for (const [path, method] of [
+      ["/v1/user/profile/detail", "get"],
+      ["/v1/addresses/{id}", "delete"],
+      ["/v1/order-link", "get"],
+      ["/v1/admin/stock", "get"],
+    ] as const) {
+      expect([path, answers(path, method)]).toEqual([path, expect.arrayContaining(["401", "403", "429"])]);
+    }
+  });
+
   it("is alive and ready, and knows when its database is not", async () => {
     expect((await shop.app.inject({ url: "/livez" })).statusCode).toBe(200);
     expect((await shop.app.inject({ url: "/readyz" })).statusCode).toBe(200);

@@ -50,6 +50,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   serviceDoneAlready:
     "Servis {service} jam tanggal {day} sudah dicatat pada {other} jam. Batalkan catatan itu jika salah.",
   tooManyServices: "Paling banyak {maximum} servis dapat disimpan untuk satu unit.",
+  tooManyWebhooks: "Paling banyak {most} webhook dapat disimpan.",
+  webhookIsOff: "Webhook ini sedang mati. Nyalakan dulu.",
   serviceLinkUnknown:
     "Tautan ini tidak berlaku, atau tidak lagi. Email ini bisa dihentikan di halaman unit di akun Anda.",
   dueServiceNotFound: "Pelanggan tidak lagi ingin dihubungi tentang unit ini.",

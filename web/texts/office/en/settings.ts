@@ -22,6 +22,7 @@ const sections: Record<SettingsSection, string> = {
   mails: "Emails",
   backups: "Backups",
   retention: "Data retention",
+  webhooks: "Webhooks",
   health: "Health",
 };
 

@@ -18,6 +18,7 @@ export const settings: OfficeMessages["settings"] = {
     mails: "Email",
     backups: "Cadangan",
     retention: "Pembersihan data",
+    webhooks: "Webhook",
     health: "Kondisi toko",
   },
   savedNotice: "Tersimpan. Toko sudah menampilkannya.",

@@ -21,13 +21,15 @@ export type Behaviour =
 /** A program outside that takes events, as somebody else would write it; it answers as `behaviour` says. */
 export async function startFakeReceiver(behaviour: (event: ReceivedEvent) => Behaviour = () => 204) {
   const received: ReceivedEvent[] = [];
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await readBody(request);
+    const { type = "", data = {} } = JSON.parse(body) as Partial<ReceivedEvent>;
+    const event = { headers: request.headers as Record<string, string>, body, type, data };
+    received.push(event);
+    answer(response, behaviour(event));
+  };
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
-      const { type = "", data = {} } = JSON.parse(body) as Partial<ReceivedEvent>;
-      const event = { headers: request.headers as Record<string, string>, body, type, data };
-      received.push(event);
-      answer(response, behaviour(event));
-    });
+    void take(request, response);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);

@@ -53,6 +53,8 @@ describe("what a receiver answers", () => {
   });
 });
 
+const outside = () => Promise.resolve([{ address: "8.8.8.8", family: 4 }]);
+
 describe("an address that leads inside", () => {
   const inside = [
     "https://127.0.0.1/",
@@ -98,8 +100,7 @@ describe("an address that leads inside", () => {
   });
 
   it("http is refused outside this machine", async () => {
-    const resolve = () => Promise.resolve([{ address: "8.8.8.8", family: 4 }]);
-    const receiver = new Receiver("http://partner.example/", { mayBeInside: false, resolve });
+    const receiver = new Receiver("http://partner.example/", { mayBeInside: false, resolve: outside });
     expect(await receiver.post("{}", {})).toMatchObject({ fault: "addressRefused" });
   });
 

@@ -54,6 +54,7 @@ async function pass(interval: string): Promise<void> {
     update webhook_endpoint set failing_since = failing_since - ${interval}::interval, paused_until = paused_until - ${interval}::interval`);
 }
 
+const test = async (id: string) => goods.office("testWebhookEndpoint", { params: { id } });
 const stateOf = async (id: string) =>
   (await goods.office("listWebhookEndpoints", {})).rows.find((row) => row.id === id);
 const logOf = async (id: string) =>
@@ -86,8 +87,8 @@ describe("what happens in the shop", () => {
     for (const { body, headers, type, data } of hook.received) {
       new Webhook(hook.secret).verify(body, headers);
       const facts = webhookEvents[type as ChosenEventType];
-      expect(facts.data.parse(data), type).toEqual(data);
-      expect(body, type).not.toMatch(/Budi|Santoso|Joko|081|Sangatta/);
+      expect({ type, data: facts.data.parse(data) }).toEqual({ type, data });
+      expect(body).not.toMatch(/Budi|Santoso|081234567890|Sangatta|@contoh/);
     }
     expect(new Set(hook.received.map(({ headers }) => headers["webhook-id"])).size).toBe(
       hook.received.length,
@@ -132,8 +133,6 @@ describe("what happens in the shop", () => {
 });
 
 describe("a receiver", () => {
-  const test = async (id: string) => goods.office("testWebhookEndpoint", { params: { id } });
-
   it("gets a test event, and the log shows what was sent and answered", async () => {
     const hook = await endpoint(["order.paid"], () => ({ status: 200, body: "thanks" }));
     await test(hook.id);

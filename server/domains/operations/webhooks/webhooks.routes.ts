@@ -50,9 +50,10 @@ export function registerWebhookRoutes(
     const page = asPage(await findDeliveries(db, id, { state, before }), ({ sequence }) => [sequence]);
     return {
       next: page.next,
-      rows: page.rows.map(({ sequence: _, data, ...row }) => ({
+      // The contract leaves out what it does not name.
+      rows: page.rows.map((row) => ({
         ...row,
-        body: JSON.stringify({ type: row.type, timestamp: row.at, data }),
+        body: JSON.stringify({ type: row.type, timestamp: row.at, data: row.data }),
       })),
     };
   });

@@ -35,7 +35,7 @@ export function WebhookLog({ endpoint, host }: { endpoint: WebhookEndpoint; host
     webhookLogQuery(call, endpoint.id, { ...(state !== "" && { state }), ...(after !== "" && { after }) }),
   );
   return (
-    <section aria-labelledby={headingId} className="grid gap-3 border-t border-line pt-4">
+    <div className="grid gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <h3 id={headingId} className="text-16 font-semibold">
           {t.log(host)}
@@ -95,7 +95,7 @@ export function WebhookLog({ endpoint, host }: { endpoint: WebhookEndpoint; host
           </>
         )}
       </QueryBody>
-    </section>
+    </div>
   );
 }
 
@@ -136,7 +136,7 @@ function LoggedEvent({ delivery, endpoint }: { delivery: WebhookDelivery; endpoi
         </summary>
         <dl className="grid gap-2 text-14">
           <dt className="font-semibold">{t.request}</dt>
-          <dd className="code rounded-4 bg-ground p-2 break-all">{`webhook-id: ${eventId}\n${body}`}</dd>
+          <dd className="code rounded-4 bg-ground p-2 break-all whitespace-pre-wrap">{`webhook-id: ${eventId}\n${body}`}</dd>
           <dt className="font-semibold">{t.answer}</dt>
           <dd className="code rounded-4 bg-ground p-2 break-all">{answer === "" ? t.noText : answer}</dd>
         </dl>

@@ -38,7 +38,7 @@ import { settings } from "./en/settings.ts";
 import { staff } from "./en/staff.ts";
 import { stock } from "./en/stock.ts";
 import { today } from "./en/today.ts";
-import { webhooks } from "./en/webhooks.ts";
+import { webhooks } from "./en/operations/webhooks.ts";
 
 /** The English edition of the back office; a file for each part. */
 export const officeMessages = {

@@ -39,7 +39,7 @@ import { settings } from "./id/settings.ts";
 import { staff } from "./id/staff.ts";
 import { stock } from "./id/stock.ts";
 import { today } from "./id/today.ts";
-import { webhooks } from "./id/webhooks.ts";
+import { webhooks } from "./id/operations/webhooks.ts";
 
 /** The Indonesian edition of the back office. */
 export const officeMessages: OfficeMessages = {

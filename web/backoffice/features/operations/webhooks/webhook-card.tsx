@@ -147,7 +147,10 @@ export function WebhookCard({ endpoint, onEdit, onSecret, onChanged }: WebhookCa
         error={acting.error}
         isDangerous={asked !== "rotate"}
         onConfirm={() => {
-          if (asked !== undefined) acting.mutate(asked);
+          if (asked === undefined) return;
+          // What is removed has no log that could be loaded again.
+          if (asked === "remove") setLogOpen(false);
+          acting.mutate(asked);
         }}
       >
         {asked !== undefined && t[`${asked}Text`]}

@@ -114,7 +114,7 @@ export const webhooks: OfficeMessages["webhooks"] = {
   oneTry: "1 kali dicoba",
   nextTry: (moment) => `dicoba lagi ${moment}`,
   answerIn: (status, milliseconds) => `menjawab ${status} dalam ${milliseconds} md`,
-  details: "Kiriman dan jawaban",
+  details: "Isi dan jawaban",
   request: "Dikirim",
   answer: "Dijawab",
   noText: "Tidak ada",

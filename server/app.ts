@@ -27,6 +27,7 @@ import { registerSavedListRoutes } from "./domains/orders/lists/saved-lists.rout
 import { registerUnitOrderRoutes } from "./domains/reports/unit-orders.routes.ts";
 import { registerAccountStatementRoutes } from "./domains/reports/account-statement.routes.ts";
 import { registerReportRoutes } from "./domains/reports/reports.routes.ts";
+import { registerWebhookRoutes } from "./domains/operations/webhooks/webhooks.routes.ts";
 import { registerHealthRoutes } from "./domains/operations/health.routes.ts";
 import { registerWorkshopWordRoutes } from "./domains/catalogue/search/workshop-words.routes.ts";
 import { registerDemandRoutes } from "./domains/catalogue/demand/demand.routes.ts";
@@ -170,6 +171,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerKeyRoutes(register, dependencies);
   registerSettingsRoutes(register, dependencies);
   registerHealthRoutes(register, dependencies);
+  registerWebhookRoutes(register, dependencies);
   registerTodayRoutes(register, dependencies);
   registerOwnAccountRoutes(register, dependencies);
   registerAuditRoutes(register, dependencies);

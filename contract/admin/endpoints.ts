@@ -47,6 +47,7 @@ import type * as statements from "../money/admin/statements.ts";
 import type * as settings from "../company/admin/settings.ts";
 import type * as shopRules from "../company/admin/shop-rules.ts";
 import type * as settingsBackups from "../operations/admin/settings-backups.ts";
+import type * as webhooks from "../operations/admin/webhooks.ts";
 import type * as settingsHealth from "../operations/admin/settings-health.ts";
 import type * as settingsBanks from "../company/admin/settings-banks.ts";
 import type * as settingsDocuments from "../company/admin/settings-documents.ts";
@@ -74,6 +75,7 @@ type Everything = typeof news &
   typeof settings &
   typeof shopRules &
   typeof settingsBackups &
+  typeof webhooks &
   typeof settingsHealth &
   typeof settingsBanks &
   typeof settingsDocuments &

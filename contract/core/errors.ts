@@ -131,6 +131,8 @@ export const refusalStatus = {
   serviceHoursGoBack: 409,
   serviceDoneAlready: 409,
   tooManyServices: 409,
+  tooManyWebhooks: 409,
+  webhookIsOff: 409,
   seriesOverlap: 409,
   plansOverlap: 409,
   componentInItself: 409,

@@ -5,6 +5,10 @@ export const limits = {
   ...pageLimits,
   /** Characters. */
   emailLength: 254,
+  /** Endpoints that are told of events. */
+  webhooks: 20,
+  webhookAddressLength: 500,
+  webhookDescriptionLength: 120,
   companyLength: 120,
   /** The people of one company, including those who are invited. */
   companyPeople: 100,

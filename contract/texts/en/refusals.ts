@@ -51,6 +51,8 @@ export const refusalTexts = {
   ...hoursRefusals,
   serviceNotPlanned: "{machine} has no service at {service} hours in its service plan.",
   tooManyServices: "At most {maximum} services of one machine can be kept.",
+  tooManyWebhooks: "At most {most} webhooks can be kept.",
+  webhookIsOff: "This webhook is switched off. Switch it on first.",
   serviceLinkUnknown:
     "This link is not valid, or no longer. You can end these emails on the machine's page in your account.",
   dueServiceNotFound: "The customer no longer wants to be written to about this machine.",

@@ -73,6 +73,9 @@ export const validationTexts = {
   reminderTurned: "This reminder comes after the one before it",
   npwpInvalid: "The NPWP has 15 or 16 digits",
   accountNumberInvalid: "An account number has 4 to 40 digits; dots, dashes and spaces may part them",
+  webhookAddressInside:
+    "This address leads into the shop's own network: only addresses on the internet are told",
+  webhookAddressWithPassword: "The address must not hold a name and a password",
   webAddressInvalid: "A web address begins with https://",
   shopAddressInvalid: "An address inside the shop begins with /, like /shop",
   linkInvalid: "The address of a link begins with /, https://, mailto: or tel:",

@@ -55,6 +55,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   ...hoursRefusals,
   serviceNotPlanned: "Rencana servis {machine} tidak punya servis {service} jam.",
   tooManyServices: "Paling banyak {maximum} servis dapat disimpan untuk satu unit.",
+  tooManyWebhooks: "Paling banyak {most} webhook dapat disimpan.",
+  webhookIsOff: "Webhook ini sedang mati. Nyalakan dulu.",
   serviceLinkUnknown:
     "Tautan ini tidak berlaku, atau tidak lagi. Email ini bisa dihentikan di halaman unit di akun Anda.",
   dueServiceNotFound: "Pelanggan tidak lagi ingin dihubungi tentang unit ini.",

@@ -76,6 +76,9 @@ export const validationTexts: Record<ValidationKey, string> = {
   npwpInvalid: "NPWP terdiri dari 15 atau 16 angka",
   accountNumberInvalid:
     "Nomor rekening terdiri dari 4 sampai 40 angka; boleh dipisah titik, strip, atau spasi",
+  webhookAddressInside:
+    "Alamat ini mengarah ke jaringan toko sendiri: hanya alamat di internet yang diberi tahu",
+  webhookAddressWithPassword: "Alamat tidak boleh memuat nama dan kata sandi",
   webAddressInvalid: "Alamat web diawali https://",
   shopAddressInvalid: "Alamat di dalam toko diawali /, misalnya /shop",
   linkInvalid: "Alamat tautan diawali /, https://, mailto:, atau tel:",

@@ -39,6 +39,7 @@ import { settings } from "./en/settings.ts";
 import { staff } from "./en/staff.ts";
 import { stock } from "./en/stock.ts";
 import { today } from "./en/today.ts";
+import { webhooks } from "./en/operations/webhooks.ts";
 
 /** The English edition of the back office; a file for each part. */
 export const officeMessages = {
@@ -86,6 +87,7 @@ export const officeMessages = {
   companies,
   credit,
   customers,
+  webhooks,
 };
 
 /** Every text of the back office; the other edition must have the same keys. */

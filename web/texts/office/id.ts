@@ -40,6 +40,7 @@ import { settings } from "./id/settings.ts";
 import { staff } from "./id/staff.ts";
 import { stock } from "./id/stock.ts";
 import { today } from "./id/today.ts";
+import { webhooks } from "./id/operations/webhooks.ts";
 
 /** The Indonesian edition of the back office. */
 export const officeMessages: OfficeMessages = {
@@ -87,4 +88,5 @@ export const officeMessages: OfficeMessages = {
   companies,
   credit,
   customers,
+  webhooks,
 };

@@ -196,6 +196,14 @@ const sentences: Record<AuditAction, string> = {
   "drawing.delete": "deleted the drawing {thing}",
   "misfit.decide": "decided a report that {thing} did not fit",
   "misfit.reopen": "took back a decision about a report that {thing} did not fit",
+  "webhook.add": "added the webhook {thing}",
+  "webhook.change": "changed the webhook {thing}",
+  "webhook.switchOn": "switched the webhook {thing} on",
+  "webhook.switchOff": "switched the webhook {thing} off",
+  "webhook.rotate": "made a new secret for the webhook {thing}",
+  "webhook.test": "sent a test event to the webhook {thing}",
+  "webhook.resend": "sent events to the webhook {thing} again",
+  "webhook.remove": "removed the webhook {thing}",
   "category.create": "created the category {thing}",
   "category.update": "changed the category {thing}",
   "category.order": "changed the order of the categories",
@@ -228,6 +236,7 @@ const subjects: Record<AuditSubject, string> = {
   machine: "Machines",
   drawing: "Drawings",
   misfit: "Parts that did not fit",
+  webhook: "Webhooks",
   category: "Categories",
 };
 
@@ -258,11 +267,15 @@ const things: Record<AuditSubject, string> = {
   machine: "machines",
   drawing: "drawings",
   misfit: "reports",
+  webhook: "webhooks",
   category: "categories",
 };
 
 /** The names of a change's fields. */
 const fields = {
+  types: "Events",
+  events: "Number of events",
+  eventId: "Id of the event",
   language: "Language of emails",
   answer: "Answer",
   takesAway: "Taken away from the product",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { routes } from "#contract/routes.ts";
-import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -37,6 +37,21 @@ describe("the rules for every call", () => {
     const answer = await post('{"page":1}', contentType);
     expect(answer.statusCode).toBe(415);
     expect(answer.json()).toMatchObject({ code: 415, reason: "unsupportedMediaType" });
+  });
+
+  it("takes a request that names JSON and has no body for one without a body", async () => {
+    const headers = { "accept-language": "en", "content-type": "application/json" };
+    const bare = { method: "POST", url: "/v1/product/public/paging", headers } as const;
+    expect((await shop.app.inject(bare)).statusCode).toBe(200);
+    const { token } = await buildUser(shop.db);
+    const deletion = await shop.app.inject({
+      method: "DELETE",
+      url: "/v1/addresses/1",
+      headers: { ...headers, authorization: `Bearer ${token}` },
+    });
+    expect(deletion.json()).toMatchObject({ code: 404 });
+    const login = await shop.app.inject({ ...bare, url: "/v1/auth/login" });
+    expect(login.json()).toMatchObject({ code: 400, errors: [{ path: "email" }, { path: "password" }] });
   });
 
   it.each([

@@ -253,7 +253,9 @@ export const webhookEvents = {
     "Money will go back to a customer, or a refund that was sent is only promised again.",
   ),
   "refund.sent": ofRefund("Money that was promised back has left the shop's account."),
-  "refund.confirmed": ofRefund("The refund has arrived."),
+  "refund.confirmed": ofRefund(
+    "The refund has arrived; of method `credit`: it is kept for the customer's next order, or it lowers what is owed for this one.",
+  ),
   "refund.withdrawn": ofRefund("A promised refund is not paid after all."),
   "shipment.sent": ofShipment("A parcel was handed over to its courier."),
   "shipment.delivered": ofShipment("A parcel has arrived.", { state: "delivered" }),

@@ -8,6 +8,7 @@ import { silentLog } from "#testing/database/test-database.ts";
 import { startGoodsShop } from "#testing/shops/goods-shop.ts";
 import { refusalOf } from "#testing/shops/test-shop.ts";
 import { addReceiver, readEvent, sendDue } from "#testing/shops/told-events.ts";
+import { SecretBox } from "../../core/secret-box.ts";
 import { WebhookSender } from "./send-webhooks.ts";
 
 let goods: Awaited<ReturnType<typeof startGoodsShop>>;
@@ -316,5 +317,32 @@ describe("the secret of an endpoint", () => {
       union all select to_jsonb(a)::text from audit_log a`);
     expect(JSON.stringify(rows)).not.toContain(bare);
     expect(JSON.stringify(await stateOf(id))).not.toContain(bare);
+  });
+
+  it("that does not open with the shop's key is said once in the log, and again when it is another one that does not", async () => {
+    const hook = await endpoint(["order.paid"]);
+    await test(hook.id);
+    const { db, env } = goods.shop.dependencies;
+    const warned: unknown[] = [];
+    const sender = new WebhookSender({
+      db,
+      secrets: new SecretBox({ ...env, secretsKey: "another-key-than-that-of-the-shop" }),
+      log: { ...silentLog, warn: (facts: unknown) => warned.push(facts) } as typeof silentLog,
+      receivers: { mayBeInside: true },
+    });
+    const ask = async () => {
+      await sender.begin(new AbortController().signal);
+      await sender.settle();
+    };
+    await ask();
+    await ask();
+    expect(warned).toEqual([{ endpointId: hook.id }]);
+    await goods.office("rotateWebhookSecret", { params: { id: hook.id } });
+    await ask();
+    await ask();
+    expect(warned).toHaveLength(2);
+    expect(hook.received).toEqual([]);
+    await send();
+    expect(typesOf(hook.received)).toEqual(["webhook.test"]);
   });
 });

@@ -58,6 +58,8 @@ export class WebhookSender {
   readonly #parts: SenderParts;
   /** The endpoints to which this process is sending. */
   readonly #busy = new Map<string, Promise<void>>();
+  /** Of endpoints whose secrets do not open: those secrets, so that the log says it once and not each second. */
+  readonly #locked = new Map<string, string>();
 
   constructor(parts: SenderParts) {
     this.#parts = parts;
@@ -89,7 +91,9 @@ export class WebhookSender {
         // Read again each time: it may have been changed, paused or switched off.
         const endpoint = await findSendingEndpoint(db, endpointId);
         if (endpoint === undefined) return;
-        const sign = createSigner(this.#openSecrets(endpoint));
+        const secrets = this.#openSecrets(endpoint);
+        if (secrets === undefined) return;
+        const sign = createSigner(secrets);
         const taken = await takeDue(db, endpointId, endpoint.isFailing ? 1 : atOnce);
         if (taken.length === 0) return;
         if (receiver?.url !== endpoint.url) {
@@ -105,17 +109,29 @@ export class WebhookSender {
     }
   }
 
-  /** The newest first. */
-  #openSecrets({ id, sealedSecrets, formerSecrets }: SendingEndpoint): Secrets[] {
-    const { secrets } = this.#parts;
-    const present = JSON.parse(secrets.open(sealedSecrets, id)) as Secrets;
+  /** The newest first; undefined if the present ones cannot be opened, of which the health page says what to do. */
+  #openSecrets({ id, sealedSecrets, formerSecrets }: SendingEndpoint): Secrets[] | undefined {
+    const present = this.#open(id, sealedSecrets);
+    if (present === undefined) {
+      if (this.#locked.get(id) !== sealedSecrets) {
+        this.#locked.set(id, sealedSecrets);
+        this.#parts.log.warn(
+          { endpointId: id },
+          "the secret of an endpoint cannot be opened with SECRETS_KEY",
+        );
+      }
+      return undefined;
+    }
+    // Former ones may have been sealed with a key that the shop has lost, for which the present ones were made.
+    const former = formerSecrets === null ? undefined : this.#open(id, formerSecrets);
+    return former === undefined ? [present] : [present, former];
+  }
+
+  #open(id: string, sealed: string): Secrets | undefined {
     try {
-      return formerSecrets === null
-        ? [present]
-        : [present, JSON.parse(secrets.open(formerSecrets, id)) as Secrets];
+      return JSON.parse(this.#parts.secrets.open(sealed, id)) as Secrets;
     } catch (error) {
-      // They were sealed with a key that the shop has lost, for which the new ones were made.
-      if (error instanceof NotOpened) return [present];
+      if (error instanceof NotOpened) return undefined;
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 import { TOTP } from "otpauth";
+import { callsOfScope } from "#testing/scope-table.ts";
 import { aboutAnothersOrder, callers, listedCalls, meeting, type Caller } from "#testing/role-table.ts";
 import type { ApiCall } from "./api-document.ts";
 import { ask, type AttackAnswer } from "./ask.ts";
@@ -40,6 +41,7 @@ export async function askAsEverybody({
     const join = caller === "member" ? registerMember(shop) : inviteColleague(shop, owner, caller);
     people.set(caller, await join);
   }
+  const key = await makeKey(owner);
   await setUpSecondFactor(owner);
   const read = readerOf(shop.url, () => ({ authorization: `Bearer ${owner.token}` }));
   const requests = new ValidRequests({ calls, known: await knowThings(furnished), random }, read);
@@ -73,6 +75,24 @@ export async function askAsEverybody({
     await judge.settle();
   }
   await owner.call("updateStaffRules", { body: { requiresSecondFactor: false } });
+  for (const call of calls) {
+    if (report.isOverdue()) break;
+    const name = listedCalls.find((listed) => listed === call.name);
+    if (name === undefined) continue;
+    const isPublic = meeting(name, "nobody", { lacksSecondFactor: false }).isOpen;
+    const isOpen = key.may.has(name) || (isPublic && !call.pattern.startsWith("/v1/order-link"));
+    const answer = await askWith(key.secret, call, "a key", isOpen, aboutAnothersOrder.has(name));
+    report.tried("calls by a program with a key");
+    const met = describe(answer);
+    if ((met === "open") !== isOpen) {
+      report.fellShort({
+        what: `${name} by a key for ${key.scope}: ${met}`,
+        reproduction: `${call.method} ${call.pattern}`,
+        evidence: `${answer.status}, ${answer.body.length} bytes`,
+      });
+    }
+  }
+  await judge.settle();
 
   async function askAs(
     call: ApiCall,
@@ -84,6 +104,16 @@ export async function askAsEverybody({
     // Logging out needs a session that can end.
     const token =
       call.name === "logout" && person !== undefined ? (await logIn(shop, person)).token : person?.token;
+    return askWith(token, call, caller, isOpen, isAboutOrder);
+  }
+
+  async function askWith(
+    token: string | undefined,
+    call: ApiCall,
+    who: string,
+    isOpen: boolean,
+    isAboutOrder: boolean,
+  ): Promise<AttackAnswer> {
     const parts = isOpen ? { params: {}, query: {}, body: emptyBody(call) } : await requests.partsFor(call);
     const id = isAboutOrder ? paidOrder : isOpen ? nothing : undefined;
     const params = Object.fromEntries(
@@ -95,7 +125,7 @@ export async function askAsEverybody({
     };
     const request = written(call, { ...parts, params }, headers);
     const answer = await ask(shop.url, request);
-    judge.judge(`${call.name} as ${caller}`, request, answer, call);
+    judge.judge(`${call.name} as ${who}`, request, answer, call);
     return answer;
   }
 }
@@ -105,13 +135,27 @@ function emptyBody(call: ApiCall): object | undefined {
   return call.body === undefined ? undefined : {};
 }
 
+const refusals: ReadonlySet<string> = new Set([
+  "signInRequired",
+  "notAllowed",
+  "secondFactorNeeded",
+  "keyLacksScope",
+  "notForKeys",
+]);
+
 /** The result for a caller in the table's form: everything except a refused right counts as allowed. */
 function describe({ status, body }: AttackAnswer): string {
   if (status !== 401 && status !== 403) return "open";
   const { reason } = JSON.parse(body.toString()) as { reason: string };
-  return ["signInRequired", "notAllowed", "secondFactorNeeded"].includes(reason)
-    ? `${status} ${reason}`
-    : "open";
+  return refusals.has(reason) ? `${status} ${reason}` : "open";
+}
+
+/** A program's key that may only look at orders, and the calls that it may make. */
+async function makeKey({ call, password }: Person) {
+  const scope = "seeOrders" as const;
+  const body = { name: "Attack", scopes: [scope], lastDay: null, callsPerMinute: 6_000, password };
+  const { secret } = await call("makeKey", { body });
+  return { secret, scope, may: new Set(callsOfScope(scope)) };
 }
 
 /** Turns on an owner's one-time password: only an owner with one can require it of everybody and continue. */

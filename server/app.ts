@@ -27,6 +27,7 @@ import { registerSavedListRoutes } from "./domains/orders/lists/saved-lists.rout
 import { registerUnitOrderRoutes } from "./domains/reports/unit-orders.routes.ts";
 import { registerAccountStatementRoutes } from "./domains/reports/account-statement.routes.ts";
 import { registerReportRoutes } from "./domains/reports/reports.routes.ts";
+import { registerWebhookRoutes } from "./domains/operations/webhooks/webhooks.routes.ts";
 import { registerHealthRoutes } from "./domains/operations/health.routes.ts";
 import { registerWorkshopWordRoutes } from "./domains/catalogue/search/workshop-words.routes.ts";
 import { registerDemandRoutes } from "./domains/catalogue/demand/demand.routes.ts";
@@ -60,6 +61,7 @@ import { registerTodayRoutes } from "./domains/reports/today/today.routes.ts";
 import { companySetting } from "./company/company-facts.ts";
 import { registerStatementRoutes } from "./domains/money/statements/statements.routes.ts";
 import { registerStaffRoutes } from "./domains/people/staff/staff.routes.ts";
+import { registerKeyRoutes } from "./domains/people/keys/keys.routes.ts";
 import { collectApiDocument, registerApiDocs } from "./http/pages/api-docs.ts";
 import { registerDevMailbox } from "./mail/dev-mailbox.ts";
 import { settleEncoding } from "./http/packing/accepted-encoding.ts";
@@ -166,8 +168,10 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   // Calls that read and write thousands of rows.
   const forLongCalls = { ...dependencies, db: database.longCalls.db };
   registerStaffRoutes(register, dependencies);
+  registerKeyRoutes(register, dependencies);
   registerSettingsRoutes(register, dependencies);
   registerHealthRoutes(register, dependencies);
+  registerWebhookRoutes(register, dependencies);
   registerTodayRoutes(register, dependencies);
   registerOwnAccountRoutes(register, dependencies);
   registerAuditRoutes(register, dependencies);

@@ -5,6 +5,7 @@ import type { Changes } from "./database/changes.ts";
 import type { Environment } from "./env.ts";
 import { createRateLimits, type RateLimits } from "./http/rate-limit.ts";
 import { VisitorTurns } from "./http/connections/visitor-turns.ts";
+import { SecretBox } from "./core/secret-box.ts";
 import { openJobs, type Jobs } from "./core/jobs.ts";
 import { createGateway } from "./partners/gateways/create-gateway.ts";
 import type { PaymentGateway } from "./partners/gateways/payment-gateway.ts";
@@ -34,6 +35,7 @@ export interface Dependencies {
   /** Undefined while the shop takes no payments online. */
   gateway: PaymentGateway | undefined;
   files: FileStore;
+  secrets: SecretBox;
   /** Undefined in a shop that nobody watches. */
   metrics: Metrics | undefined;
   /** Undefined in a shop that sends no traces. */
@@ -52,6 +54,7 @@ export async function createDependencies(
   const traces = await createTraces(env, log);
   const jobs = await openJobs(database, log);
   const gateway = createGateway(env);
+  const secrets = new SecretBox(env);
   return {
     env,
     log,
@@ -65,7 +68,8 @@ export async function createDependencies(
     shipping: createShipping({ db, env, log }),
     gateway,
     files: createFileStore(env, log),
-    metrics: await createMetrics({ env, log, database, gateway }),
+    secrets,
+    metrics: await createMetrics({ env, log, database, gateway, secrets }),
     traces,
     missedSearches: new MissedSearches(db, log),
   };
@@ -83,7 +87,7 @@ async function createTraces(
 
 /** The parts of a shop that nobody watches are not even loaded. */
 async function createMetrics(
-  parts: Pick<Dependencies, "env" | "log" | "database" | "gateway">,
+  parts: Pick<Dependencies, "env" | "log" | "database" | "gateway" | "secrets">,
 ): Promise<Metrics | undefined> {
   const access = parts.env.metrics;
   if (access === undefined) return undefined;

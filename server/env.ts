@@ -61,6 +61,10 @@ const schema = z.object({
     .optional(),
   MIDTRANS_SIGNATURE_KEY: z.string().min(1).optional(),
   MIDTRANS_URL: address(["http:", "https:"]).default("https://api.midtrans.com"),
+  SECRETS_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,200}$/, "must be one word of 32 to 200 characters")
+    .optional(),
   DEMO: z.enum(["0", "catalogue", "1"], "must be 0, catalogue or 1").default("1"),
   DEV_MAILBOX: flag(true),
   ADMIN_EMAIL: z.email("must be an email address").optional(),
@@ -264,6 +268,8 @@ function toEnvironment(env: z.output<typeof schema>) {
             serverKey: env.MIDTRANS_SERVER_KEY,
             signatureKey: env.MIDTRANS_SIGNATURE_KEY ?? env.MIDTRANS_SERVER_KEY,
           },
+    /** What stored secrets are encrypted with; undefined if the key is a file in the data folder. */
+    secretsKey: env.SECRETS_KEY,
     demo: env.DEMO !== "0",
     /** Whether the demo shop comes with a year of customers and orders; else it has its catalogue and two accounts. */
     demoHistory: env.DEMO === "1",

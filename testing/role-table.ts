@@ -5,7 +5,7 @@ import type { CallName } from "#contract/core/endpoint.ts";
  * comes from the code that enforces it.
  */
 
-/** Every kind of caller, in the order of the columns below. */
+/** Every kind of caller, in the order of the columns below; programs with keys have a table of their own, `scope-table.ts`. */
 export const callers = ["nobody", "member", "owner", "sales", "finance", "warehouse", "catalogue"] as const;
 export type Caller = (typeof callers)[number];
 
@@ -206,6 +206,10 @@ const rows: Record<CallName, string> = {
   renewRecoveryCodes: "401 403 | yes yes yes yes yes | yes",
 
   // The staff and its acts.
+  listKeys: "401 403 | yes 403 403 403 403 | 403",
+  makeKey: "401 403 | yes 403 403 403 403 | 403",
+  changeKey: "401 403 | yes 403 403 403 403 | 403",
+  revokeKey: "401 403 | yes 403 403 403 403 | 403",
   listStaff: "401 403 | yes 403 403 403 403 | 403",
   inviteStaff: "401 403 | yes 403 403 403 403 | 403",
   inviteStaffAgain: "401 403 | yes 403 403 403 403 | 403",
@@ -449,6 +453,16 @@ const rows: Record<CallName, string> = {
   getRetention: "401 403 | yes 403 403 403 403 | 403",
   saveRetention: "401 403 | yes 403 403 403 403 | 403",
   clearNow: "401 403 | yes 403 403 403 403 | 403",
+  listWebhookEndpoints: "401 403 | yes 403 403 403 403 | 403",
+  addWebhookEndpoint: "401 403 | yes 403 403 403 403 | 403",
+  saveWebhookEndpoint: "401 403 | yes 403 403 403 403 | 403",
+  deleteWebhookEndpoint: "401 403 | yes 403 403 403 403 | 403",
+  switchWebhookEndpoint: "401 403 | yes 403 403 403 403 | 403",
+  rotateWebhookSecret: "401 403 | yes 403 403 403 403 | 403",
+  testWebhookEndpoint: "401 403 | yes 403 403 403 403 | 403",
+  listWebhookDeliveries: "401 403 | yes 403 403 403 403 | 403",
+  resendWebhookEvents: "401 403 | yes 403 403 403 403 | 403",
+  resendWebhookEvent: "401 403 | yes 403 403 403 403 | 403",
   getHealth: "401 403 | yes 403 403 403 403 | 403",
   addLogo: "401 403 | yes 403 403 403 403 | 403",
   getShopRules: "401 403 | yes 403 403 403 403 | 403",

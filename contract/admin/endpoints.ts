@@ -25,6 +25,7 @@ import type * as refunds from "../money/admin/refunds.ts";
 import type * as quotations from "../quotations/admin/quotations.ts";
 import type * as quoteRequests from "../quotations/admin/quote-requests.ts";
 import type * as returns from "../returns/admin/returns.ts";
+import type * as keys from "../people/admin/keys.ts";
 import type * as priceLists from "../catalogue/admin/price-lists.ts";
 import type * as reports from "../reports/admin/reports.ts";
 import type * as ownAccount from "../people/admin/own-account.ts";
@@ -46,6 +47,7 @@ import type * as statements from "../money/admin/statements.ts";
 import type * as settings from "../company/admin/settings.ts";
 import type * as shopRules from "../company/admin/shop-rules.ts";
 import type * as settingsBackups from "../operations/admin/settings-backups.ts";
+import type * as webhooks from "../operations/admin/webhooks.ts";
 import type * as settingsHealth from "../operations/admin/settings-health.ts";
 import type * as settingsBanks from "../company/admin/settings-banks.ts";
 import type * as settingsDocuments from "../company/admin/settings-documents.ts";
@@ -73,6 +75,7 @@ type Everything = typeof news &
   typeof settings &
   typeof shopRules &
   typeof settingsBackups &
+  typeof webhooks &
   typeof settingsHealth &
   typeof settingsBanks &
   typeof settingsDocuments &
@@ -100,6 +103,7 @@ type Everything = typeof news &
   typeof priceLists &
   typeof reports &
   typeof staff &
+  typeof keys &
   typeof labels &
   typeof stock &
   typeof suppliers &

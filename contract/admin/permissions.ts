@@ -69,10 +69,37 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
+/**
+ * What no key of a program may do: what decides who may do what, what is about one person's own account or about all that the shop
+ * knows of a person, and the stream of news, which is for browsers.
+ */
+export const notForKeys = [
+  "useBackOffice",
+  "streamNews",
+  "managePersonalData",
+  "editSettings",
+  "manageStaff",
+  "seeAudit",
+] as const satisfies readonly Permission[];
+
+/** What a key may be made for. */
+export type Scope = Exclude<Permission, (typeof notForKeys)[number]>;
+
+const withheld: ReadonlySet<string> = new Set(notForKeys);
+
+/** All scopes, in the order of the table. */
+export const scopes = (Object.keys(permissions) as Permission[]).filter(isScope);
+
+export function isScope(permission: Permission): permission is Scope {
+  return !withheld.has(permission);
+}
+
 /** Somebody with roles beside the first: the person may do whatever one of them may do. */
 export interface Roles<Role extends string = string> {
   role: Role;
   moreRoles: readonly StaffRole[];
+  /** Of a key: all that it may do, whatever its role says. */
+  scopes?: readonly Scope[] | undefined;
 }
 
 /** All roles of a person, the first one first. */
@@ -80,7 +107,8 @@ export function rolesOf<Role extends string>({ role, moreRoles }: Roles<Role>): 
   return [role, ...moreRoles];
 }
 
-/** Whether one of the roles may do what `permission` names; a customer has no permissions. */
+/** Whether one of the roles, or the key, may do what `permission` names; a customer has no permissions. */
 export function isAllowed(roles: Roles, permission: Permission): boolean {
+  if (roles.scopes !== undefined) return (roles.scopes as readonly string[]).includes(permission);
   return rolesOf(roles).some((role) => (permissions[permission] as readonly string[]).includes(role));
 }

@@ -5,6 +5,10 @@ export const limits = {
   ...pageLimits,
   /** Characters. */
   emailLength: 254,
+  /** Endpoints that are told of events. */
+  webhooks: 20,
+  webhookAddressLength: 500,
+  webhookDescriptionLength: 120,
   companyLength: 120,
   /** The people of one company, including those who are invited. */
   companyPeople: 100,
@@ -27,6 +31,16 @@ export const limits = {
   /** The length of a note of the staff about an order or a customer. */
   noteLength: 2_000,
   secondFactorCodeLength: 40,
+  keyNameLength: 60,
+  /** Addresses and networks from which a key may be used. */
+  keyAddresses: 20,
+  /** Calls a minute: of a new key, and the most that one may be given. */
+  keyCallsPerMinute: 600,
+  mostKeyCallsPerMinute: 6_000,
+  /** Keys that are not revoked. */
+  openKeys: 50,
+  /** Days for which a key may be valid. */
+  keyDays: 3_650,
   passwordMinimumLength: 8,
   passwordMaximumLength: 128,
   /** A cart note is accepted only while shorter than 72 characters. */

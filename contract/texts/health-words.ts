@@ -18,6 +18,7 @@ export const healthWords: Record<Language, HealthWords> = {
       backups: "Backups",
       couriers: "Shipping prices",
       gateway: "Online payment",
+      webhooks: "Webhooks",
     },
     states: { ok: "OK", attention: "Attention", wrong: "Wrong" },
     findings: {
@@ -66,6 +67,18 @@ export const healthWords: Record<Language, HealthWords> = {
         "Midtrans sent no notification of the last payment, so that payments are noticed up to ten minutes late. Enter the notification address at Midtrans (Settings, Payment, Notification URL).",
       gatewayFails:
         "Midtrans refuses what customers want to pay. Check the key and which ways to pay are switched on there; until then customers can pay by bank transfer.",
+      webhooksNone: "No other program is told of what happens here.",
+      webhooksGo: "The receivers take what the shop tells them.",
+      webhooksRefused:
+        "A receiver has refused some events for three days, although it took others. Look at its answers (Settings, Webhooks), have its owner mend them, and send those events again.",
+      webhooksFail:
+        "A receiver does not take events. The shop tries for three days, loses none, and no order waits for it. Look at its answers (Settings, Webhooks) and tell its owner.",
+      webhooksRestored:
+        "The webhooks are switched off since a backup was put back: what waited in it may have been sent already. Switch them on (Settings, Webhooks); a receiver knows an event that comes twice by its id.",
+      webhooksOff:
+        "A receiver took nothing for three days, or says that it is gone, and was switched off. Ask its owner, then switch it on again or remove it (Settings, Webhooks). What happens meanwhile is kept for 30 days for one that failed, but not for one that is gone.",
+      webhooksLocked:
+        "The secrets of a webhook cannot be read with this server's key, so that nothing is sent to it. Give the server the SECRETS_KEY that it had, or make a new secret (Settings, Webhooks) and give it to the receiver.",
     },
   },
   id: {
@@ -76,6 +89,7 @@ export const healthWords: Record<Language, HealthWords> = {
       backups: "Cadangan",
       couriers: "Ongkos kirim",
       gateway: "Pembayaran online",
+      webhooks: "Webhook",
     },
     states: { ok: "Baik", attention: "Perhatikan", wrong: "Terganggu" },
     findings: {
@@ -124,6 +138,18 @@ export const healthWords: Record<Language, HealthWords> = {
         "Midtrans tidak mengirim notifikasi pembayaran terakhir, sehingga pembayaran baru diketahui hingga sepuluh menit kemudian. Isi alamat notifikasi di halaman Midtrans (Settings, Payment, Notification URL).",
       gatewayFails:
         "Midtrans menolak pembayaran pelanggan. Periksa kunci dan cara bayar yang aktif di sana; sementara itu pelanggan bisa membayar lewat transfer bank.",
+      webhooksNone: "Tidak ada program lain yang diberi tahu tentang kejadian di sini.",
+      webhooksGo: "Semua penerima menerima yang diberitahukan toko.",
+      webhooksRefused:
+        "Satu penerima menolak beberapa kejadian selama tiga hari, padahal menerima yang lain. Lihat jawabannya (Pengaturan, Webhook), minta pemiliknya memperbaiki, lalu kirim lagi kejadian itu.",
+      webhooksFail:
+        "Satu penerima tidak menerima kejadian. Toko mencoba selama tiga hari, tidak ada yang hilang, dan tidak ada pesanan yang menunggunya. Lihat jawabannya (Pengaturan, Webhook) dan beri tahu pemiliknya.",
+      webhooksRestored:
+        "Webhook mati sejak cadangan dipulihkan: yang menunggu di dalamnya mungkin sudah terkirim. Nyalakan (Pengaturan, Webhook); penerima mengenali kejadian yang datang dua kali dari id-nya.",
+      webhooksOff:
+        "Satu penerima tidak menerima apa pun selama tiga hari, atau menyatakan sudah tidak ada, dan dimatikan. Tanyakan pemiliknya, lalu nyalakan lagi atau hapus (Pengaturan, Webhook). Kejadian sementara itu disimpan 30 hari untuk yang gagal, tetapi tidak untuk yang sudah tidak ada.",
+      webhooksLocked:
+        "Kunci rahasia sebuah webhook tidak bisa dibaca dengan kunci server ini, sehingga tidak ada yang dikirim ke sana. Berikan SECRETS_KEY yang lama kepada server, atau buat kunci rahasia baru (Pengaturan, Webhook) dan berikan kepada penerima.",
     },
   },
 };

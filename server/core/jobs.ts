@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { fromDrizzle, PgBoss, type QueueOptions, type QueuePolicy } from "pg-boss";
@@ -99,11 +100,14 @@ const stopTimeout = 5_000;
 export class Jobs {
   #boss: PgBoss;
   readonly #isEmbedded: boolean;
+  readonly #log: FastifyBaseLogger;
   readonly #stopping = new AbortController();
+  readonly #repeated: Promise<void>[] = [];
 
-  constructor(boss: PgBoss, { isEmbedded }: { isEmbedded: boolean }) {
+  constructor(boss: PgBoss, { isEmbedded, log }: { isEmbedded: boolean; log: FastifyBaseLogger }) {
     this.#boss = boss;
     this.#isEmbedded = isEmbedded;
+    this.#log = log;
   }
 
   /**
@@ -167,6 +171,26 @@ export class Jobs {
     );
   }
 
+  /**
+   * Does something again and again in this process until the shop stops, with a pause after each time. It keeps no job: what is to be done must be
+   * known from the database alone. `end` is waited for when the shop stops.
+   */
+  repeat(name: string, run: (signal: AbortSignal) => Promise<void>, end: () => Promise<void>): void {
+    const { signal } = this.#stopping;
+    // PGlite does one thing at a time, so it is asked half as often.
+    const pause = this.#isEmbedded ? 2_000 : 1_000;
+    const again = async () => {
+      while (!signal.aborted) {
+        await run(signal).catch((error: unknown) => {
+          this.#log.warn({ err: error, name }, "work in the background met a fault");
+        });
+        await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+      await end();
+    };
+    this.#repeated.push(again());
+  }
+
   /** Puts a job into a queue on a schedule; `cron` uses the time of Jakarta. */
   async schedule(name: JobName, cron: string): Promise<void> {
     await this.#boss.schedule(name, cron, null, { tz: "Asia/Jakarta", missed: "once" });
@@ -180,7 +204,10 @@ export class Jobs {
   /** Takes no more jobs, and waits some seconds for the running ones. An interrupted job runs again after the restart. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    await this.#boss.stop({ graceful: true, timeout: stopTimeout });
+    await Promise.all([
+      this.#boss.stop({ graceful: true, timeout: stopTimeout }),
+      Promise.race([Promise.all(this.#repeated), sleep(stopTimeout, undefined, { ref: false })]),
+    ]);
   }
 }
 
@@ -206,5 +233,5 @@ export async function openJobs(database: OpenDatabase, log: FastifyBaseLogger): 
     // Without this the first use of a queue would query outside the caller's transaction, and on PGlite wait for ever.
     await boss.findJobs(name, { key: "warm-up", queued: true });
   }
-  return new Jobs(boss, { isEmbedded });
+  return new Jobs(boss, { isEmbedded, log });
 }

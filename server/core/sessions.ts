@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { StaffRole } from "#contract/admin/permissions.ts";
+import type { Scope, StaffRole } from "#contract/admin/permissions.ts";
+import { keyPrefix } from "#contract/people/admin/keys.ts";
 import type { Role } from "#contract/people/auth.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { prepared } from "../database/prepared.ts";
@@ -12,11 +13,16 @@ import { staffSetting } from "./staff-setting.ts";
 export interface Session {
   tokenHash: string;
   userId: string;
-  role: Role;
+  role: Role | "program";
   moreRoles: readonly StaffRole[];
+  /** Of a program with a key: all that it may do. Undefined for people. */
+  scopes?: readonly Scope[] | undefined;
   /** The shop requires a one-time password from its staff and this account has none yet. */
   lacksSecondFactor: boolean;
 }
+
+/** Who does something, and what decides whether they may. */
+export type Actor = Pick<Session, "userId" | "role" | "moreRoles" | "scopes">;
 
 /**
  * Matches sessions that are still valid: a customer's session ends 30 days after its last use; one of the staff 12
@@ -81,10 +87,20 @@ export async function noteUse(db: Queryable, tokenHash: string): Promise<void> {
     .where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** The stored form of the access token in an Authorization header, whether its session is open or not. */
+/** The stored form of the access token in an Authorization header, whether its session is open or not; a key is none. */
 export function claimedToken(authorization: string | undefined): string | undefined {
-  const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? "")?.[1];
-  return token === undefined ? undefined : hashToken(token);
+  const token = bearer(authorization);
+  return token === undefined || token.startsWith(keyPrefix) ? undefined : hashToken(token);
+}
+
+/** The stored form of the key in an Authorization header, whether there is such a key or not. */
+export function claimedKey(authorization: string | undefined): string | undefined {
+  const token = bearer(authorization);
+  return token?.startsWith(keyPrefix) === true ? hashToken(token) : undefined;
+}
+
+function bearer(authorization: string | undefined): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? "")?.[1];
 }
 
 /**

@@ -25,6 +25,8 @@ export const advisoryLocks = {
   machineSeries: 730_410,
   /** Held while service plans of machines are written. */
   servicePlans: 730_411,
+  /** Held while an endpoint for events is added: their number is limited. */
+  webhooks: 730_412,
 } as const;
 
 /**

@@ -9,8 +9,8 @@ import type { Queryable } from "./queryable.ts";
 /** The PostgreSQL channel on which each process of the shop announces its changes to the others. */
 export const changesChannel = "shop_changes";
 
-/** What may change: `everything` if a process may have missed a message. */
-export type ChangedSubject = "catalogue" | "settings" | "everything";
+/** What may change (`keys` are those of programs): `everything` if a process may have missed a message. */
+export type ChangedSubject = "catalogue" | "settings" | "keys" | "everything";
 
 /** A change of a whole subject, or of what the shop says about the stock of some products. */
 export type Change = { subject: ChangedSubject } | { stockOf: number[] };

@@ -1,6 +1,10 @@
 -- What the database does by itself, as it stands after all migrations: first the triggers of each table, then the functions.
 -- `npm run database:generate` writes this file; a change is a migration.
 
+-- app_user
+CREATE TRIGGER event_customer_added AFTER INSERT ON app_user FOR EACH ROW WHEN (new.role = 'member'::text) EXECUTE FUNCTION record_customer_event();
+CREATE TRIGGER event_customer_changed AFTER UPDATE ON app_user FOR EACH ROW WHEN (new.role = 'member'::text AND (old.updated_at <> new.updated_at OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.blocked_at IS DISTINCT FROM new.blocked_at)) EXECUTE FUNCTION record_customer_event();
+
 -- audit_entry
 CREATE TRIGGER audit_entry_never_changes BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
@@ -15,6 +19,11 @@ CREATE TRIGGER audit_log_never_changes BEFORE DELETE OR UPDATE OR TRUNCATE ON au
 -- company
 CREATE TRIGGER company_withholding_changed AFTER UPDATE ON company FOR EACH ROW WHEN (new.tax_collector IS DISTINCT FROM old.tax_collector OR new.withholds_pph22 IS DISTINCT FROM old.withholds_pph22) EXECUTE FUNCTION keep_company_withholding();
 CREATE TRIGGER company_withholding_of_new AFTER INSERT ON company FOR EACH ROW WHEN (new.tax_collector <> 'none'::text OR new.withholds_pph22) EXECUTE FUNCTION keep_company_withholding();
+CREATE TRIGGER event_company_changed AFTER INSERT OR DELETE OR UPDATE ON company FOR EACH ROW EXECUTE FUNCTION record_company_event();
+
+-- document
+CREATE TRIGGER event_document_issued AFTER INSERT ON document FOR EACH ROW WHEN (new.kind = ANY (ARRAY['invoice'::text, 'credit-note'::text])) EXECUTE FUNCTION record_document_event();
+CREATE TRIGGER event_document_voided AFTER UPDATE ON document FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['invoice'::text, 'credit-note'::text])) AND (old.voided_at IS NULL) <> (new.voided_at IS NULL)) EXECUTE FUNCTION record_document_event();
 
 -- fitment
 CREATE TRIGGER fitment_added_placed AFTER INSERT ON fitment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places_of_machines();
@@ -26,17 +35,25 @@ CREATE TRIGGER fitment_updated_placed AFTER UPDATE ON fitment REFERENCING OLD TA
 CREATE CONSTRAINT TRIGGER order_total_adds_up_with_charges AFTER INSERT OR DELETE OR UPDATE ON order_charge DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_order_total();
 
 -- payment
+CREATE TRIGGER event_payment_added AFTER INSERT ON payment FOR EACH ROW WHEN (new.state <> 'checking'::text) EXECUTE FUNCTION record_payment_event();
+CREATE TRIGGER event_payment_changed AFTER UPDATE ON payment FOR EACH ROW WHEN (old.state <> new.state OR old.amount_rupiah <> new.amount_rupiah) EXECUTE FUNCTION record_payment_event();
+CREATE TRIGGER event_payment_removed AFTER DELETE ON payment FOR EACH ROW WHEN (old.state = 'accepted'::text) EXECUTE FUNCTION record_payment_event();
 CREATE TRIGGER order_payment_sums AFTER INSERT OR DELETE OR UPDATE ON payment FOR EACH ROW EXECUTE FUNCTION keep_payment_sums();
 CREATE TRIGGER payment_owed_again BEFORE INSERT ON payment FOR EACH ROW WHEN (new.amount_rupiah < 0) EXECUTE FUNCTION keep_owed_again();
 CREATE TRIGGER payment_owed_again_corrected BEFORE UPDATE OF amount_rupiah ON payment FOR EACH ROW WHEN (old.amount_rupiah < 0 AND new.amount_rupiah < 0 AND old.amount_rupiah <> new.amount_rupiah) EXECUTE FUNCTION keep_owed_again();
 
 -- product
+CREATE TRIGGER event_product_added AFTER INSERT OR DELETE ON product FOR EACH ROW EXECUTE FUNCTION record_product_event();
+CREATE TRIGGER event_product_changed AFTER UPDATE ON product FOR EACH ROW WHEN (old.updated_at <> new.updated_at OR old.is_visible <> new.is_visible OR old.price_rupiah <> new.price_rupiah OR old.archived_at IS DISTINCT FROM new.archived_at) EXECUTE FUNCTION record_product_event();
 CREATE TRIGGER product_added_placed AFTER INSERT ON product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places();
 CREATE TRIGGER product_emptied_placed AFTER TRUNCATE ON product FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places();
 CREATE TRIGGER product_removed_placed AFTER DELETE ON product REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places();
 CREATE TRIGGER product_updated_placed AFTER UPDATE ON product REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places();
 CREATE TRIGGER product_words_added AFTER INSERT ON product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_words_of_added();
 CREATE TRIGGER product_words_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS replaced NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_words_of_changed();
+
+-- quotation
+CREATE TRIGGER event_quotation_changed AFTER UPDATE ON quotation FOR EACH ROW WHEN (new.number IS NOT NULL AND (old.state <> new.state OR old.version <> new.version)) EXECUTE FUNCTION record_quotation_event();
 
 -- refund_line
 CREATE TRIGGER refund_line_added_checked AFTER INSERT ON refund_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION check_refund_lines();
@@ -46,9 +63,13 @@ CREATE TRIGGER return_line_added_settled AFTER INSERT ON return_line REFERENCING
 CREATE TRIGGER return_line_updated_settled AFTER UPDATE ON return_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_return_lines();
 
 -- return_request
+CREATE TRIGGER event_return_asked AFTER INSERT ON return_request FOR EACH ROW EXECUTE FUNCTION record_return_event();
+CREATE TRIGGER event_return_changed AFTER UPDATE ON return_request FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION record_return_event();
 CREATE TRIGGER return_updated_settled AFTER UPDATE ON return_request REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_return_requests();
 
 -- sales_order
+CREATE TRIGGER event_order_changed AFTER UPDATE ON sales_order FOR EACH ROW WHEN (old.status <> new.status OR old.payment_state <> new.payment_state OR old.total_rupiah <> new.total_rupiah OR old.fulfilment_state <> new.fulfilment_state) EXECUTE FUNCTION record_order_event();
+CREATE TRIGGER event_order_placed AFTER INSERT ON sales_order FOR EACH ROW EXECUTE FUNCTION record_order_event();
 CREATE TRIGGER order_charges_carried AFTER INSERT ON sales_order FOR EACH ROW EXECUTE FUNCTION carry_order_charges();
 CREATE TRIGGER order_charges_carried_again AFTER UPDATE OF shipping_cost_rupiah, unique_code_rupiah ON sales_order FOR EACH ROW WHEN (old.shipping_cost_rupiah IS DISTINCT FROM new.shipping_cost_rupiah OR old.unique_code_rupiah IS DISTINCT FROM new.unique_code_rupiah) EXECUTE FUNCTION carry_order_charges();
 CREATE TRIGGER order_payment_state BEFORE INSERT OR UPDATE OF total_rupiah, received_rupiah, refunded_rupiah, owed_again_rupiah, status, on_account_at ON sales_order FOR EACH ROW EXECUTE FUNCTION keep_payment_state();
@@ -59,6 +80,7 @@ CREATE TRIGGER sales_order_courier_named BEFORE INSERT OR UPDATE OF shipping_pro
 CREATE TRIGGER order_line_copies_sales_unit BEFORE INSERT ON sales_order_line FOR EACH ROW WHEN (new.product_id IS NOT NULL) EXECUTE FUNCTION copy_sales_unit();
 
 -- shipment
+CREATE TRIGGER event_shipment_changed AFTER UPDATE ON shipment FOR EACH ROW WHEN (old.state <> new.state OR old.airway_bill <> new.airway_bill) EXECUTE FUNCTION record_shipment_event();
 CREATE TRIGGER shipment_courier_named BEFORE INSERT OR UPDATE OF provider, service ON shipment FOR EACH ROW EXECUTE FUNCTION keep_courier_of_shipment();
 CREATE TRIGGER shipment_removed_settled AFTER DELETE ON shipment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_shipments();
 CREATE TRIGGER shipment_updated_settled AFTER UPDATE ON shipment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_shipments();
@@ -67,6 +89,14 @@ CREATE TRIGGER shipment_updated_settled AFTER UPDATE ON shipment REFERENCING NEW
 CREATE TRIGGER shipment_line_added_settled AFTER INSERT ON shipment_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_shipment_lines();
 CREATE TRIGGER shipment_line_removed_settled AFTER DELETE ON shipment_line REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_shipment_lines();
 CREATE TRIGGER shipment_line_updated_settled AFTER UPDATE ON shipment_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION settle_shipment_lines();
+
+-- stock
+CREATE TRIGGER event_stock_added AFTER INSERT OR DELETE ON stock FOR EACH ROW EXECUTE FUNCTION record_stock_event();
+CREATE TRIGGER event_stock_changed AFTER UPDATE ON stock FOR EACH ROW WHEN (old.on_hand <> new.on_hand OR old.reserved <> new.reserved) EXECUTE FUNCTION record_stock_event();
+
+-- tax_invoice
+CREATE TRIGGER event_tax_invoice_added AFTER INSERT ON tax_invoice FOR EACH ROW WHEN (new.number <> ''::text) EXECUTE FUNCTION record_tax_invoice_event();
+CREATE TRIGGER event_tax_invoice_changed AFTER UPDATE ON tax_invoice FOR EACH ROW WHEN (old.number <> new.number) EXECUTE FUNCTION record_tax_invoice_event();
 
 -- workshop_word
 CREATE TRIGGER workshop_word_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON workshop_word FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
@@ -161,6 +191,26 @@ BEGIN
 	SELECT "sales_unit" INTO NEW."sales_unit" FROM "product" WHERE "id" = NEW."product_id";
 	NEW."sales_unit" := coalesce(NEW."sales_unit", 'pcs');
 	RETURN NEW;
+END
+$function$;
+
+-- A moment as events write it, ISO 8601 in UTC; called by the functions that record events.
+CREATE OR REPLACE FUNCTION public.event_moment(at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+	SELECT to_char("at" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$function$;
+
+-- Whether some endpoint wants events of a type: most shops have none, and pay only this question; called before an event is put together.
+CREATE OR REPLACE FUNCTION public.is_event_wanted(wanted text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+BEGIN
+	RETURN EXISTS (SELECT FROM "webhook_endpoint" WHERE "state" IN ('on', 'failed') AND "wanted" = ANY ("types"));
 END
 $function$;
 
@@ -444,6 +494,15 @@ AS $function$
 		], ''), null))
 $function$;
 
+-- The code of an order; called by the functions that record events about it.
+CREATE OR REPLACE FUNCTION public.order_code_of(of_order uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+	SELECT "order_code" FROM "sales_order" WHERE "id" = "of_order"
+$function$;
+
 -- How much of money that goes back must be paid again: all of it before the order is released, later only what was more than is owed; called by keep_owed_again.
 CREATE OR REPLACE FUNCTION public.owed_again_of("order" uuid, rupiah bigint)
  RETURNS bigint
@@ -495,6 +554,262 @@ BEGIN
 	SELECT "id", 0, "kind", "created_at" FROM "placed"
 	UNION ALL
 	SELECT "id", "machine_id", "kind", "created_at" FROM "placed" JOIN "fitment" ON "product_id" = "id";
+END
+$function$;
+
+-- Tells that a company that buys changed; called by triggers of company.
+CREATE OR REPLACE FUNCTION public.record_company_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	"company" uuid := CASE WHEN TG_OP = 'DELETE' THEN OLD."id" ELSE NEW."id" END;
+BEGIN
+	PERFORM "record_event"('customer.changed', 'customer/' || "company", jsonb_build_object('customerId', "company", 'kind', 'company',
+		'state', CASE WHEN TG_OP = 'DELETE' THEN 'erased' ELSE 'active' END, 'updatedAt', "event_moment"(now())), true);
+	RETURN NULL;
+END
+$function$;
+
+-- Tells that an account of a customer changed, without saying what about the person; called by triggers of app_user.
+CREATE OR REPLACE FUNCTION public.record_customer_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	PERFORM "record_event"('customer.changed', 'customer/' || NEW."id", jsonb_build_object('customerId', NEW."id", 'kind', 'person',
+		'state', CASE WHEN NEW."deleted_at" IS NOT NULL THEN 'erased' WHEN NEW."blocked_at" IS NOT NULL THEN 'blocked' ELSE 'active' END,
+		'updatedAt', "event_moment"(NEW."updated_at")), true);
+	RETURN NULL;
+END
+$function$;
+
+-- Tells of invoices and credit notes that were issued or voided; called by triggers of document.
+CREATE OR REPLACE FUNCTION public.record_document_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	"type" text := CASE NEW."kind" WHEN 'invoice' THEN 'invoice.' ELSE 'credit_note.' END
+		|| CASE WHEN NEW."voided_at" IS NULL THEN 'issued' ELSE 'voided' END;
+	"code" text;
+BEGIN
+	IF "is_event_wanted"("type") THEN
+		"code" := "order_code_of"(NEW."order_id");
+		PERFORM "record_event"("type", 'order/' || "code", jsonb_build_object('documentId', NEW."id", 'number', NEW."number", 'orderCode', "code",
+			'updatedAt', "event_moment"(coalesce(NEW."voided_at", NEW."issued_at"))));
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+-- Writes an event and its deliveries to the endpoints that want its type, and nothing where none does. With merges, a change of a thing of which nobody was told yet is written into the event that waits; called by the triggers whose names begin with event_.
+CREATE OR REPLACE FUNCTION public.record_event(of_type text, of_subject text, facts jsonb, merges boolean DEFAULT false)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	"written" "event"%ROWTYPE;
+BEGIN
+	IF NOT "is_event_wanted"("of_type") THEN
+		RETURN;
+	END IF;
+	INSERT INTO "event" ("type", "subject", "data", "at", "is_open") VALUES ("of_type", "of_subject", "facts", clock_timestamp(), "merges")
+	ON CONFLICT ("type", "subject") WHERE "is_open" DO UPDATE SET "data" = EXCLUDED."data", "at" = EXCLUDED."at"
+	RETURNING * INTO "written";
+	INSERT INTO "webhook_delivery" ("event_id", "endpoint_id", "sequence", "subject")
+	SELECT "written"."id", "id", "written"."sequence", "of_subject" FROM "webhook_endpoint"
+	WHERE "state" IN ('on', 'failed') AND "of_type" = ANY ("types")
+	ON CONFLICT ("event_id", "endpoint_id") DO NOTHING;
+END
+$function$;
+
+-- Tells of a new order, and of one whose status, money, total or goods changed; called by triggers of sales_order.
+CREATE OR REPLACE FUNCTION public.record_order_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	"facts" jsonb := jsonb_build_object('orderCode', NEW."order_code", 'status', NEW."status", 'paymentState', NEW."payment_state",
+		'fulfilmentState', NEW."fulfilment_state", 'total', NEW."total_rupiah", 'customerId', NEW."user_id", 'companyId', NEW."company_id",
+		'updatedAt', "event_moment"(NEW."updated_at"));
+	"subject" text := 'order/' || NEW."order_code";
+	"is_told" boolean := false;
+BEGIN
+	IF TG_OP = 'INSERT' THEN
+		PERFORM "record_event"('order.placed', "subject", "facts");
+		RETURN NULL;
+	END IF;
+	IF NEW."payment_state" IN ('paid', 'overpaid') AND OLD."payment_state" NOT IN ('paid', 'overpaid') THEN
+		PERFORM "record_event"('order.paid', "subject", "facts");
+		"is_told" := true;
+	END IF;
+	IF NEW."status" <> OLD."status" AND NEW."status" IN ('waiting for payment', 'cancel', 'done') THEN
+		PERFORM "record_event"(
+			CASE NEW."status" WHEN 'waiting for payment' THEN 'order.payment_asked' WHEN 'cancel' THEN 'order.cancelled' ELSE 'order.finished' END,
+			"subject", "facts");
+		"is_told" := true;
+	END IF;
+	IF NOT "is_told" THEN
+		PERFORM "record_event"('order.changed', "subject", "facts");
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+-- Tells of money that was accepted or no longer counts, and of each state of money that goes back; called by triggers of payment.
+CREATE OR REPLACE FUNCTION public.record_payment_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	"row" "payment"%ROWTYPE := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
+	"type" text;
+	"code" text;
+BEGIN
+	IF "row"."amount_rupiah" < 0 THEN
+		IF TG_OP = 'DELETE' THEN
+			RETURN NULL;
+		END IF;
+		"type" := 'refund.' || "row"."state";
+	ELSIF TG_OP <> 'DELETE' AND "row"."state" = 'accepted' THEN
+		"type" := 'payment.accepted';
+	ELSIF TG_OP <> 'INSERT' AND OLD."state" = 'accepted' THEN
+		"type" := 'payment.taken_back';
+	END IF;
+	IF "type" IS NULL OR NOT "is_event_wanted"("type") THEN
+		RETURN NULL;
+	END IF;
+	"code" := "order_code_of"("row"."order_id");
+	IF "code" IS NOT NULL THEN
+		PERFORM "record_event"("type", 'order/' || "code", jsonb_build_object(
+			CASE WHEN "row"."amount_rupiah" < 0 THEN 'refundId' ELSE 'paymentId' END, "row"."id", 'orderCode', "code", 'method', "row"."method",
+			'amount', abs("row"."amount_rupiah"), 'updatedAt', "event_moment"(now())));
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+-- Tells of a product that changed; called by triggers of product.
+CREATE OR REPLACE FUNCTION public.record_product_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	"row" "product"%ROWTYPE := CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;
+BEGIN
+	IF "is_event_wanted"('product.changed') THEN
+		PERFORM "record_event"('product.changed', 'product/' || "row"."id", jsonb_build_object('productId', "row"."id", 'code', "row"."code",
+			'brand', "row"."brand", 'price', "row"."price_rupiah",
+			'state', CASE WHEN TG_OP = 'DELETE' THEN 'removed' WHEN "row"."archived_at" IS NOT NULL THEN 'archived' WHEN "row"."is_visible" THEN 'visible' ELSE 'hidden' END,
+			'updatedAt', "event_moment"("row"."updated_at")), true);
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+-- Tells of a quotation that was sent, accepted, rejected or is over; called by a trigger of quotation.
+CREATE OR REPLACE FUNCTION public.record_quotation_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	"type" text := CASE
+		WHEN NEW."state" = 'converted' THEN 'quotation.accepted'
+		WHEN NEW."version" <> OLD."version" THEN 'quotation.sent'
+		ELSE 'quotation.changed' END;
+BEGIN
+	IF "is_event_wanted"("type") THEN
+		PERFORM "record_event"("type", 'quotation/' || NEW."number", jsonb_build_object('quotationId', NEW."id", 'number', NEW."number",
+			'state', NEW."state", 'version', NEW."version", 'orderCode', "order_code_of"(NEW."order_id"), 'updatedAt', "event_moment"(NEW."since")));
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+-- Tells of a return and of its states; called by triggers of return_request.
+CREATE OR REPLACE FUNCTION public.record_return_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	"type" text := CASE
+		WHEN TG_OP = 'INSERT' THEN 'return.asked'
+		WHEN NEW."state" = 'settled' THEN 'return.settled'
+		ELSE 'return.changed' END;
+	"code" text;
+BEGIN
+	IF "is_event_wanted"("type") THEN
+		"code" := "order_code_of"(NEW."order_id");
+		PERFORM "record_event"("type", 'order/' || "code", jsonb_build_object('returnId', NEW."id", 'orderCode', "code", 'position', NEW."position",
+			'state', NEW."state", 'settlement', NEW."settlement", 'updatedAt', "event_moment"(NEW."since")));
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+-- Tells that a parcel left, arrived, or is known otherwise; called by a trigger of shipment.
+CREATE OR REPLACE FUNCTION public.record_shipment_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	"type" text := CASE
+		WHEN OLD."state" = 'packed' AND NEW."state" <> 'packed' THEN 'shipment.sent'
+		WHEN NEW."state" = 'delivered' AND OLD."state" <> 'delivered' THEN 'shipment.delivered'
+		ELSE 'shipment.changed' END;
+	"code" text;
+BEGIN
+	IF "is_event_wanted"("type") THEN
+		"code" := "order_code_of"(NEW."order_id");
+		PERFORM "record_event"("type", 'order/' || "code", jsonb_build_object('shipmentId', NEW."id", 'orderCode', "code", 'position', NEW."position",
+			'provider', NEW."provider", 'service', NEW."service", 'airwayBill', NEW."airway_bill", 'state', NEW."state", 'updatedAt', "event_moment"(now())));
+	END IF;
+	RETURN NULL;
+END
+$function$;
+
+-- Tells of the pieces of a product; called by triggers of stock.
+CREATE OR REPLACE FUNCTION public.record_stock_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	"product" integer := CASE WHEN TG_OP = 'DELETE' THEN OLD."product_id" ELSE NEW."product_id" END;
+	"code" text;
+BEGIN
+	IF NOT "is_event_wanted"('stock.changed') THEN
+		RETURN NULL;
+	END IF;
+	"code" := (SELECT p."code" FROM "product" p WHERE p."id" = "product");
+	IF TG_OP = 'DELETE' THEN
+		-- With its product, which tells of itself.
+		IF "code" IS NULL THEN
+			RETURN NULL;
+		END IF;
+		PERFORM "record_event"('stock.changed', 'stock/' || "product", jsonb_build_object('productId', "product", 'code', "code",
+			'onHand', NULL, 'reserved', NULL, 'available', NULL, 'updatedAt', "event_moment"(now())), true);
+		RETURN NULL;
+	END IF;
+	PERFORM "record_event"('stock.changed', 'stock/' || "product", jsonb_build_object('productId', "product", 'code', "code",
+		'onHand', NEW."on_hand", 'reserved', NEW."reserved", 'available', NEW."on_hand" - NEW."reserved",
+		'updatedAt', "event_moment"(NEW."updated_at")), true);
+	RETURN NULL;
+END
+$function$;
+
+-- Tells of the number that Coretax gave to an invoice; called by triggers of tax_invoice.
+CREATE OR REPLACE FUNCTION public.record_tax_invoice_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	IF "is_event_wanted"('tax_invoice.filled') THEN
+		PERFORM "record_event"('tax_invoice.filled', 'order/' || "order_code_of"("order_id"), jsonb_build_object('documentId', "id", 'number', "number",
+			'orderCode', "order_code_of"("order_id"), 'taxNumber', NEW."number", 'updatedAt', "event_moment"(NEW."updated_at")))
+		FROM "document" WHERE "id" = NEW."document_id";
+	END IF;
+	RETURN NULL;
 END
 $function$;
 

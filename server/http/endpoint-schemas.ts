@@ -68,9 +68,8 @@ export const routeSchema = madeOnce((endpoint: Endpoint): Record<string, unknown
   const statuses = new Set<number>((endpoint.refusals ?? []).map((reason) => refusalStatus[reason]));
   if (endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.headers) statuses.add(400);
   if (endpoint.isCached === true) statuses.add(refusalStatus.tooMuchAsked);
-  if (endpoint.access !== "public" && endpoint.access !== "link") statuses.add(401);
-  if (endpoint.access === "staff" || endpoint.access === "ownerOrStaff" || endpoint.access === "company")
-    statuses.add(403);
+  // Every call that is not open to everybody knows keys: it refuses them, asks for a scope, and counts their calls.
+  if (endpoint.access !== "public") for (const status of [401, 403, 429]) statuses.add(status);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { routes } from "#contract/routes.ts";
-import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
+import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -37,6 +37,21 @@ describe("the rules for every call", () => {
     const answer = await post('{"page":1}', contentType);
     expect(answer.statusCode).toBe(415);
     expect(answer.json()).toMatchObject({ code: 415, reason: "unsupportedMediaType" });
+  });
+
+  it("takes a request that names JSON and has no body for one without a body", async () => {
+    const headers = { "accept-language": "en", "content-type": "application/json" };
+    const bare = { method: "POST", url: "/v1/product/public/paging", headers } as const;
+    expect((await shop.app.inject(bare)).statusCode).toBe(200);
+    const { token } = await buildUser(shop.db);
+    const deletion = await shop.app.inject({
+      method: "DELETE",
+      url: "/v1/addresses/1",
+      headers: { ...headers, authorization: `Bearer ${token}` },
+    });
+    expect(deletion.json()).toMatchObject({ code: 404 });
+    const login = await shop.app.inject({ ...bare, url: "/v1/auth/login" });
+    expect(login.json()).toMatchObject({ code: 400, errors: [{ path: "email" }, { path: "password" }] });
   });
 
   it.each([
@@ -169,6 +184,22 @@ describe("the rules for every call", () => {
     expect(described.toSorted()).toEqual(Object.values(allRoutes).toSorted());
     const page = await shop.app.inject({ url: "/api" });
     for (const name of Object.keys(allRoutes)) expect(page.body).toContain(name);
+  });
+
+  it("says in the OpenAPI document that a call which is not open to everybody may refuse a program's key", async () => {
+    const { paths } = (await shop.app.inject({ url: "/openapi.json" })).json<{
+      paths: Record<string, Record<string, { tags: string[]; responses: object }>>;
+    }>();
+    const answers = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
+    // Of a customer, of the people of a company, of a private link, and of the staff.
+    for (const [path, method] of [
+      ["/v1/user/profile/detail", "get"],
+      ["/v1/addresses/{id}", "delete"],
+      ["/v1/order-link", "get"],
+      ["/v1/admin/stock", "get"],
+    ] as const) {
+      expect([path, answers(path, method)]).toEqual([path, expect.arrayContaining(["401", "403", "429"])]);
+    }
   });
 
   it("is alive and ready, and knows when its database is not", async () => {

@@ -12,6 +12,7 @@ import type { Language } from "#contract/core/languages.ts";
 import { routes } from "#contract/routes.ts";
 import { successText } from "#contract/texts/success.ts";
 import { isDatabaseAway } from "../database/constraint-errors.ts";
+import type { Changes } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { writerOf } from "./answer-writers.ts";
 import type { Asked, Claim, ClaimHandler, Handler, IsOwner, Watch } from "./call-handlers.ts";
@@ -23,10 +24,11 @@ import { packOnce } from "./packing/packed-body.ts";
 import { requireMembership, type Membership } from "../core/membership.ts";
 import type { LinkedOrder } from "../rules/orders/order-links.ts";
 import { staleWarning } from "../core/answer-cache.ts";
+import { KeySessions } from "../core/key-sessions.ts";
 import { Refusal } from "../core/refusal.ts";
 import { requireRight } from "../core/rights.ts";
 import { requestLanguage } from "./request-language.ts";
-import { claimedToken, findSession, type Session } from "../core/sessions.ts";
+import { claimedKey, claimedToken, findSession, type Session } from "../core/sessions.ts";
 import { requireLinkedOrder } from "./linked-order.ts";
 import { clientAddress, type RateLimitName, type RateLimits } from "./rate-limit.ts";
 import type { VisitorTurns } from "./connections/visitor-turns.ts";
@@ -73,10 +75,12 @@ export function createRegister(
   app: FastifyInstance,
   {
     db,
+    changes,
     limits,
     ...forCached
-  }: { db: Queryable; limits: RateLimits; cachedCalls: CachedCalls; turns: VisitorTurns },
+  }: { db: Queryable; changes: Changes; limits: RateLimits; cachedCalls: CachedCalls; turns: VisitorTurns },
 ): RegisterEndpoint {
+  const callers = { db, keys: new KeySessions({ db, changes }) };
   const sessions = new WeakMap<FastifyRequest, Session>();
   const memberships = new WeakMap<FastifyRequest, Membership>();
   const linkedOrders = new WeakMap<FastifyRequest, LinkedOrder>();
@@ -98,11 +102,12 @@ export function createRegister(
       ...(endpoint.access !== "public" && {
         // Checked before the body is read, so that only somebody with a session or a link can make the server receive a
         // picture.
-        onRequest: async (request) => {
-          if (endpoint.access === "link")
+        onRequest: async (request, reply) => {
+          // A key opens no link, and says so.
+          if (endpoint.access === "link" && claimedKey(request.headers.authorization) === undefined)
             linkedOrders.set(request, await requireLinkedOrder({ db, limits }, request));
           else {
-            const session = await requireSession(db, endpoint, request);
+            const session = await requireSession(callers, endpoint, request, reply);
             sessions.set(request, session);
             if (endpoint.access === "company")
               memberships.set(request, await requireMembership(db, session.userId, endpoint.companyRoles));
@@ -141,15 +146,15 @@ export function createRegister(
     },
     byClaim: <E extends Endpoint>(endpoint: E, handler: ClaimHandler<E>) => {
       addRoute(app, endpoint, {
-        handler: answerOnce(endpoint, (asked, request) => {
+        handler: answerOnce(endpoint, (asked, request, reply) => {
           const tokenHash = claimedToken(request.headers.authorization);
           if (tokenHash === undefined) throw new Refusal("signInRequired");
-          const claim: Claim = { tokenHash, find: () => requireSession(db, endpoint, request) };
+          const claim: Claim = { tokenHash, find: () => requireSession(callers, endpoint, request, reply) };
           return handler({ ...asked, claim } as unknown as Parameters<typeof handler>[0]);
         }),
-        errorHandler: async (error, request) => {
+        errorHandler: async (error, request, reply) => {
           // While the database is away the session cannot be checked, and the caller would wait for it twice.
-          if (!isDatabaseAway(error)) await requireSession(db, endpoint, request);
+          if (!isDatabaseAway(error)) await requireSession(callers, endpoint, request, reply);
           throw error;
         },
       });
@@ -214,7 +219,7 @@ function answerFromCache<E extends Endpoint>(
 }
 
 interface RouteHooks extends Pick<RouteOptions, "handler" | "preHandler" | "errorHandler"> {
-  onRequest?: (request: FastifyRequest) => Promise<void>;
+  onRequest?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
 /** Fastify accepts content types by scope, so each call that takes a file has a scope of its own. */
@@ -244,7 +249,26 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, { onRequest, ...hook
   });
 }
 
-async function requireSession(db: Queryable, endpoint: Endpoint, request: FastifyRequest): Promise<Session> {
+interface Callers {
+  db: Queryable;
+  keys: KeySessions;
+}
+
+async function requireSession(
+  { db, keys }: Callers,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Session> {
+  // Of a program: whatever the call is, its scope is asked for before anything else.
+  const keyHash = claimedKey(request.headers.authorization);
+  if (keyHash !== undefined) {
+    const setFields = (fields: Record<string, string>) => void reply.headers(fields);
+    const program = await keys.find({ tokenHash: keyHash, ip: request.ip, setFields });
+    if (endpoint.permission === undefined) throw new Refusal("notForKeys");
+    requirePermission(endpoint, program);
+    return program;
+  }
   const session = await findSession(db, request.headers.authorization, {
     isUse: request.headers[unattendedHeader] === undefined,
   });

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, lt } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ShopNews } from "#contract/admin/news.ts";
+import { scopes } from "#contract/admin/permissions.ts";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { CallError } from "#contract/call.ts";
 import type { CallName } from "#contract/core/endpoint.ts";
@@ -15,6 +16,7 @@ import { orders } from "#server/database/schema/orders.ts";
 import { payments } from "#server/database/schema/payments.ts";
 import { staffSetting } from "#server/core/staff-setting.ts";
 import { buildCourier, type BuiltOrder } from "#testing/builders/build-order.ts";
+import { buildKey } from "#testing/builders/build-key.ts";
 import { buildWaitingOrder, payOrder } from "#testing/builders/build-payment.ts";
 import { listenToNews, type NewsListener } from "#testing/shops/news-listener.ts";
 import {
@@ -26,6 +28,7 @@ import {
   newsReceivers,
   type Caller,
 } from "#testing/role-table.ts";
+import { callsOfScope, listedScopes } from "#testing/scope-table.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
 const allRoutes: Record<CallName, string> = { ...routes, ...adminRoutes };
@@ -85,6 +88,59 @@ it("opens with a token that nobody was given only what is open to everybody", as
     (name) => meeting(name, "nobody", { lacksSecondFactor: false }).isOpen,
   );
   expect(open).toEqual(toEverybody);
+});
+
+describe("a program with a key", () => {
+  const byScopes = new Set(listedScopes.flatMap((scope) => callsOfScope(scope)));
+
+  it("has a row in the table for every scope, and for nothing else", () => {
+    expect(listedScopes.toSorted()).toEqual([...scopes].toSorted());
+  });
+
+  it.each(listedScopes)(
+    "may by %s alone what the table says, and by all other scopes nothing of it",
+    async (scope) => {
+      // A one-time password is a person's.
+      await requireSecondFactor(true);
+      const names = callsOfScope(scope);
+      const met = [
+        await askWith([scope], names),
+        await askWith(
+          listedScopes.filter((other) => other !== scope),
+          names,
+        ),
+      ];
+      await requireSecondFactor(false);
+      const lacks = { isOpen: false, status: 403, reason: "keyLacksScope" };
+      expect(met).toEqual([
+        Object.fromEntries(names.map((name) => [name, { isOpen: true }])),
+        Object.fromEntries(names.map((name) => [name, lacks])),
+      ]);
+    },
+  );
+
+  it("may by all scopes together nothing that is in no row of the table", async () => {
+    const names = listedCalls.filter((name) => !byScopes.has(name) && !isPublic(name));
+    const refused = { isOpen: false, status: 403, reason: "notForKeys" };
+    expect(names.length).toBeGreaterThan(100);
+    expect(await askWith(listedScopes, names)).toEqual(
+      Object.fromEntries(names.map((name) => [name, refused])),
+    );
+  });
+
+  it("may make the calls that are open to everybody, but not open an order's private link", async () => {
+    const names = listedCalls.filter((name) => isPublic(name));
+    const met = await askWith(["seeStock"], names);
+    const refused = names.filter((name) => !met[name]?.isOpen);
+    expect(refused).toEqual(names.filter((name) => allRoutes[name].includes(" /v1/order-link")));
+    expect(new Set(refused.map((name) => met[name]?.reason))).toEqual(new Set(["notForKeys"]));
+  });
+
+  it("moves an order only with the scope of the step as well", async () => {
+    expect(await takeUpWith(["moveOrders"])).toBe("This API key lacks the scope processOrders.");
+    expect(await takeUpWith(["processOrders"])).toBe("This API key lacks the scope moveOrders.");
+    expect(await takeUpWith(["moveOrders", "processOrders"])).toBe("moved");
+  });
 });
 
 describe.each(moves)("an order goes from $from to $to", ({ from, to, allowed }) => {
@@ -189,4 +245,27 @@ async function ask(name: CallName, token: string | undefined) {
     status: answer.statusCode,
     reason: (JSON.parse(text) as { reason: string }).reason,
   };
+}
+
+function isPublic(name: CallName): boolean {
+  return meeting(name, "nobody", { lacksSecondFactor: false }).isOpen;
+}
+
+/** Makes calls with a key that has these scopes. */
+async function askWith(keyScopes: typeof listedScopes, names: readonly CallName[]) {
+  const { secret } = await buildKey(shop.db, keyScopes, { madeBy: people.get("owner") ?? "" });
+  const met = await Promise.all(names.map(async (name) => [name, await ask(name, secret)] as const));
+  return Object.fromEntries(met);
+}
+
+/** Takes a new order up with a key that has these scopes. */
+async function takeUpWith(keyScopes: typeof listedScopes) {
+  await shop.db.update(orders).set({ status: "new" }).where(eq(orders.id, paidOrder.id));
+  const { secret } = await buildKey(shop.db, keyScopes, { madeBy: people.get("owner") ?? "" });
+  const body = { orderStatus: "processing" as const, reason: "" };
+  const call = shop.callAs(secret)("moveOrder", { params: { id: paidOrder.id }, body });
+  return call.then(
+    () => "moved",
+    (error: unknown) => (error instanceof CallError ? error.message : error),
+  );
 }

@@ -22,6 +22,7 @@ import { deleteOldMisses } from "../domains/catalogue/demand/demand.queries.ts";
 import { deleteOldImports, deleteOldUndos } from "../domains/catalogue/imports/imports.queries.ts";
 import { deleteOldNotices } from "../domains/money/online/notices.queries.ts";
 import { deleteOldMachineImports } from "../domains/machines/files/machine-imports.queries.ts";
+import { deleteOldEvents } from "../domains/operations/webhooks/deliveries.queries.ts";
 import { forgetReporters } from "../domains/machines/misfits.queries.ts";
 import { deleteOldGuestRequests } from "../domains/quotations/forgotten-requests.queries.ts";
 import { clearingRunSetting, retentionSetting } from "../company/retention-setting.ts";
@@ -67,6 +68,7 @@ const ways: Record<Clearing, Clear> = {
     for (const key of gone) await files.delete(storedTechnicalFile(key));
     return gone.length;
   },
+  events: ({ db }, _, signal) => deleteOldEvents(db, signal),
   // The last one, because data that was cleared before may have named files.
   files: (parts, _, signal) => clearUnnamedFiles(parts, signal),
 };

@@ -3,6 +3,7 @@ import type { Dependencies } from "../dependencies.ts";
 import { readHealth } from "../domains/operations/health.service.ts";
 import { listUnfinished } from "../domains/catalogue/imports/imports.queries.ts";
 import { createTransport, sendMail } from "../workflows/operations/send-mail.ts";
+import { WebhookSender } from "../workflows/operations/send-webhooks.ts";
 import { runImport } from "../workflows/catalogue/apply-import.ts";
 import { watchHealth } from "../workflows/operations/watch-health.ts";
 import { followAttempt } from "../workflows/money/online/follow-attempt.ts";
@@ -75,7 +76,23 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   await jobs.schedule("remind-on-account", "20 8-16 * * *");
   // In the hours in which a workshop works.
   await jobs.schedule("tell-of-services", "25 7-17 * * *");
+  sendWebhooks(dependencies);
   await workOnOnlinePayments(dependencies);
+}
+
+/** Asked for each second, in each process: a job for each event would be one more row for each. */
+function sendWebhooks({ jobs, database, secrets, log, env }: Dependencies): void {
+  const sender = new WebhookSender({
+    db: database.db,
+    secrets,
+    log,
+    receivers: { mayBeInside: !env.isPublic },
+  });
+  jobs.repeat(
+    "send webhooks",
+    (signal) => sender.begin(signal),
+    () => sender.settle(),
+  );
 }
 
 /** A schedule is stored in the database, so a shop whose gateway was removed has to end it. */

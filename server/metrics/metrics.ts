@@ -18,6 +18,7 @@ interface MetricsParts {
   database: OpenDatabase;
   env: Environment;
   gateway: HealthParts["gateway"];
+  secrets: HealthParts["secrets"];
   log: FastifyBaseLogger;
 }
 
@@ -30,13 +31,13 @@ export class Metrics {
   readonly #readings: (() => void | Promise<void>)[];
   readonly #server: Server;
 
-  constructor({ access, database, env, gateway, log }: MetricsParts) {
+  constructor({ access, database, env, gateway, secrets, log }: MetricsParts) {
     this.#access = access;
     watchProcess(this.#registry, readVersion().version);
     this.#readings = [
       watchPools(this.#registry, database.pools),
       watchCaches(this.#registry, this.#caches),
-      watchShop(this.#registry, { db: database.impatient.db, database, env, gateway, log }),
+      watchShop(this.#registry, { db: database.impatient.db, database, env, gateway, secrets, log }),
     ];
     this.#server = createServer({ headersTimeout: 5_000, requestTimeout: 5_000 }, (request, response) => {
       void this.#answer(request, response).catch((error: unknown) => {

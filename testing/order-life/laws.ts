@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { lawsOfEvents } from "./laws-of-events.ts";
 
 const productsOfCustomer = `select product_id from sales_order_line join sales_order on sales_order.id = order_id
     where user_id = $1 and product_id is not null`;
@@ -263,7 +264,7 @@ const laws: Record<string, string> = {
 
 const query = {
   name: "broken laws",
-  text: Object.entries(laws)
+  text: Object.entries({ ...laws, ...lawsOfEvents })
     .map(([law, find]) => `select '${law.replaceAll("'", "''")}' as law, what from (${find}) as broken`)
     .join(" union all "),
 };

@@ -176,6 +176,7 @@ export const officeRoutes: RouteObject[] = [
                     () => import("./routes/statements.tsx"),
                   ),
                   screen("/staff", "staff", "manageStaff", () => import("./routes/staff.tsx")),
+                  screen("/keys", "keys", "manageStaff", () => import("./routes/people/keys.tsx")),
                   screen("/audit", "audit", "seeAudit", () => import("./routes/audit.tsx")),
                   screen("/account", "account", "useBackOffice", () => import("./routes/account.tsx")),
                   screen("/imports", "imports", "editCatalogue", () => import("./routes/imports.tsx")),

@@ -92,6 +92,7 @@ export const sectionGroups: SectionGroup[] = [
     sections: [
       { path: "/settings", name: "settings", permission: "editSettings" },
       { path: "/staff", name: "staff", permission: "manageStaff" },
+      { path: "/keys", name: "apiKeys", permission: "manageStaff" },
       { path: "/audit", name: "audit", permission: "seeAudit" },
     ],
   },

@@ -18,6 +18,7 @@ export const settingsSections = [
   "mails",
   "backups",
   "retention",
+  "webhooks",
   "health",
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];

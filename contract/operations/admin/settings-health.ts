@@ -3,7 +3,15 @@ import { defineEndpoint } from "../../core/endpoint.ts";
 import { mailFaults } from "../../company/admin/settings-mails.ts";
 
 /** The parts of the shop that are checked, in the order in which the owner sees them. */
-export const healthParts = ["database", "disk", "mail", "backups", "couriers", "gateway"] as const;
+export const healthParts = [
+  "database",
+  "disk",
+  "mail",
+  "backups",
+  "couriers",
+  "gateway",
+  "webhooks",
+] as const;
 export type HealthPart = (typeof healthParts)[number];
 
 /** `attention` can wait for a day or two, `wrong` cannot. */
@@ -45,6 +53,15 @@ export const healthFindings = {
     gatewayAnswers: "ok",
     gatewayQuiet: "attention",
     gatewayFails: "wrong",
+  },
+  webhooks: {
+    webhooksNone: "ok",
+    webhooksGo: "ok",
+    webhooksRefused: "attention",
+    webhooksFail: "attention",
+    webhooksRestored: "attention",
+    webhooksOff: "wrong",
+    webhooksLocked: "wrong",
   },
 } as const satisfies Record<HealthPart, Record<string, HealthState>>;
 
@@ -91,6 +108,12 @@ const health = z.object({
     failure: fault,
   }),
   gateway: reading("gateway", { noticeAt: moment.nullable(), failure: fault }),
+  webhooks: reading("webhooks", {
+    endpoints: z.int(),
+    /** The host of the endpoint that the finding is about; empty if it is about none. */
+    host: z.string(),
+    waiting: z.int(),
+  }),
 });
 export type Health = z.output<typeof health>;
 

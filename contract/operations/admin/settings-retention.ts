@@ -59,6 +59,8 @@ export const fixedClearings = [
   "quotes",
   /** Technical documents that no product names, a day after they were uploaded. */
   "technicalFiles",
+  /** Events for other programs with what became of them, after 30 days. */
+  "events",
   /** Stored files that nothing refers to, a week after they were stored. */
   "files",
 ] as const;

@@ -5,7 +5,7 @@ import { limits } from "../../core/limits.ts";
 
 /** Six digits from an authenticator app, or a recovery code; spaces do not matter. */
 const secondFactorCode = requiredText(limits.secondFactorCodeLength);
-const password = z.string("required").min(1, "required").max(1_000, "tooLong");
+export const ownPassword = z.string("required").min(1, "required").max(1_000, "tooLong");
 
 /** Ten codes that work once each; this is the only time that they are shown. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -39,7 +39,7 @@ export const removeSecondFactor = defineEndpoint({
   access: "staff",
   permission: "useBackOffice",
   summary: "Turn off the one-time password; needs the password and a code",
-  body: z.object({ password, oneTimeCode: secondFactorCode }),
+  body: z.object({ password: ownPassword, oneTimeCode: secondFactorCode }),
   data: z.null(),
   refusals: ["secondFactorMissing", "passwordNotCorrect", "codeNotCorrect", "tooManyTries"],
 });
@@ -49,7 +49,7 @@ export const renewRecoveryCodes = defineEndpoint({
   access: "staff",
   permission: "useBackOffice",
   summary: "Create ten new recovery codes that replace the old ones; needs the password and a code",
-  body: z.object({ password, oneTimeCode: secondFactorCode }),
+  body: z.object({ password: ownPassword, oneTimeCode: secondFactorCode }),
   data: recoveryCodes,
   refusals: ["secondFactorMissing", "passwordNotCorrect", "codeNotCorrect", "tooManyTries"],
 });

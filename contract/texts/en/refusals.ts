@@ -23,6 +23,17 @@ export const refusalTexts = {
     "Your account needs a one-time password before you go on: please set it up under My account.",
   oneTimeCodeRequired: "Please enter the code of your authenticator app, or a recovery code.",
   wrongOneTimeCode: "This code is not correct, or has been used already.",
+  keyUnknown: "This API key is not known. Please check that it was copied completely.",
+  keyExpired:
+    "This API key has expired. The owner can make it valid for longer in the back office under API keys.",
+  keyRevoked: "This API key was revoked and never works again. Please ask the owner for a new one.",
+  keyAddressNotAllowed: "This API key may not be used from the address {address}.",
+  keyLacksScope: "This API key lacks the scope {scope}.",
+  notForKeys: "This call is for people who are logged in: no API key may make it.",
+  keyNotFound: "This API key does not exist.",
+  keyNameTaken: "Another API key has this name. Please give this one another name.",
+  keyIsRevoked: "This API key was revoked and cannot be changed any more.",
+  tooManyKeys: "At most {maximum} API keys can be valid. Revoke those that nothing uses any more.",
   notFound: "We could not find this.",
   productNotFound: "This product is not in our catalogue.",
   categoryNotFound: "This category no longer exists.",
@@ -40,6 +51,8 @@ export const refusalTexts = {
   ...hoursRefusals,
   serviceNotPlanned: "{machine} has no service at {service} hours in its service plan.",
   tooManyServices: "At most {maximum} services of one machine can be kept.",
+  tooManyWebhooks: "At most {most} webhooks can be kept.",
+  webhookIsOff: "This webhook is switched off. Switch it on first.",
   serviceLinkUnknown:
     "This link is not valid, or no longer. You can end these emails on the machine's page in your account.",
   dueServiceNotFound: "The customer no longer wants to be written to about this machine.",
@@ -277,6 +290,8 @@ export const refusalTexts = {
   keyReused: "This key was already used for something else.",
   shippingNotServed: "This courier service does not reach the address. Please choose another.",
   tooManyTries: "Too many attempts. Please wait {seconds} seconds and try again.",
+  keyTooFast:
+    "This API key may make {limit} calls a minute. Please wait {seconds} seconds and go on more slowly.",
   tooMuchAsked:
     "Your network is asking the shop for too much at once. Please wait a few seconds and try again.",
   unexpected: "Something went wrong on our side. Please try again later. (Reference: {requestId})",

@@ -25,6 +25,18 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "Akun Anda memerlukan kode sekali pakai sebelum melanjutkan: silakan atur di Akun saya.",
   oneTimeCodeRequired: "Masukkan kode dari aplikasi autentikator Anda, atau kode pemulihan.",
   wrongOneTimeCode: "Kode ini tidak benar atau sudah pernah dipakai.",
+  keyUnknown: "Kunci API ini tidak dikenal. Periksa apakah disalin dengan lengkap.",
+  keyExpired:
+    "Masa berlaku kunci API ini sudah habis. Pemilik dapat memperpanjangnya di panel admin pada Kunci API.",
+  keyRevoked:
+    "Kunci API ini sudah dicabut dan tidak berlaku lagi untuk selamanya. Mintalah yang baru kepada pemilik.",
+  keyAddressNotAllowed: "Kunci API ini tidak boleh dipakai dari alamat {address}.",
+  keyLacksScope: "Kunci API ini tidak memiliki izin {scope}.",
+  notForKeys: "Panggilan ini untuk orang yang masuk dengan akunnya: kunci API tidak boleh memakainya.",
+  keyNotFound: "Kunci API ini tidak ada.",
+  keyNameTaken: "Kunci API lain sudah memakai nama ini. Beri nama lain.",
+  keyIsRevoked: "Kunci API ini sudah dicabut dan tidak dapat diubah lagi.",
+  tooManyKeys: "Paling banyak {maximum} kunci API dapat berlaku. Cabut yang tidak dipakai lagi.",
   notFound: "Data tidak ditemukan.",
   productNotFound: "Produk ini tidak ada di katalog kami.",
   categoryNotFound: "Kategori ini sudah tidak ada.",
@@ -43,6 +55,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   ...hoursRefusals,
   serviceNotPlanned: "Rencana servis {machine} tidak punya servis {service} jam.",
   tooManyServices: "Paling banyak {maximum} servis dapat disimpan untuk satu unit.",
+  tooManyWebhooks: "Paling banyak {most} webhook dapat disimpan.",
+  webhookIsOff: "Webhook ini sedang mati. Nyalakan dulu.",
   serviceLinkUnknown:
     "Tautan ini tidak berlaku, atau tidak lagi. Email ini bisa dihentikan di halaman unit di akun Anda.",
   dueServiceNotFound: "Pelanggan tidak lagi ingin dihubungi tentang unit ini.",
@@ -286,6 +300,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   keyReused: "Kunci ini sudah dipakai untuk permintaan lain.",
   shippingNotServed: "Layanan kurir ini tidak menjangkau alamat tersebut. Silakan pilih yang lain.",
   tooManyTries: "Terlalu banyak percobaan. Mohon tunggu {seconds} detik, lalu coba lagi.",
+  keyTooFast:
+    "Kunci API ini boleh memanggil {limit} kali per menit. Mohon tunggu {seconds} detik, lalu lanjutkan lebih pelan.",
   tooMuchAsked:
     "Terlalu banyak permintaan sekaligus dari jaringan Anda. Mohon tunggu beberapa detik lalu coba lagi.",
   unexpected: "Terjadi kesalahan di sisi kami. Silakan coba lagi nanti. (Referensi: {requestId})",

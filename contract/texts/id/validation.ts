@@ -76,12 +76,18 @@ export const validationTexts: Record<ValidationKey, string> = {
   npwpInvalid: "NPWP terdiri dari 15 atau 16 angka",
   accountNumberInvalid:
     "Nomor rekening terdiri dari 4 sampai 40 angka; boleh dipisah titik, strip, atau spasi",
+  webhookAddressInside:
+    "Alamat ini mengarah ke jaringan toko sendiri: hanya alamat di internet yang diberi tahu",
+  webhookAddressWithPassword: "Alamat tidak boleh memuat nama dan kata sandi",
   webAddressInvalid: "Alamat web diawali https://",
   shopAddressInvalid: "Alamat di dalam toko diawali /, misalnya /shop",
   linkInvalid: "Alamat tautan diawali /, https://, mailto:, atau tel:",
   courierCodeInvalid: "Huruf kecil dan angka tanpa tanda baca, misalnya jne",
   deliveryDaysInvalid: "Isi hari seperti 2 atau 2-3",
   dayInFuture: "Tanggal ini belum tiba",
+  dayInPast: "Hari ini sudah lewat",
+  networkInvalid: "Alamat seperti 203.0.113.7 atau 2001:db8::7, atau jaringan seperti 203.0.113.0/24",
+  networkTooMany: "Paling banyak dua puluh alamat",
   colourInvalid: "Warna ditulis # diikuti enam angka atau huruf a sampai f, misalnya #0b5ed7",
   colourTooPale: "Di halaman putih, tombol berwarna ini tidak akan kelihatan: pilih warna yang lebih kuat",
   priceAboveZero: "Harga harus di atas 0",

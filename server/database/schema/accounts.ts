@@ -14,7 +14,8 @@ export const users = pgTable(
   "app_user",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    role: text("role").$type<Role>().notNull().default("member"),
+    /** `program` is the account of a key (`api_key`), which is nobody's and cannot be logged in to. */
+    role: text("role").$type<Role | "program">().notNull().default("member"),
     /** Roles of somebody of the staff beside the first. */
     moreRoles: text("more_roles")
       .array()
@@ -70,7 +71,7 @@ export const users = pgTable(
     index("user_search").using("gin", table.searchText.op("gin_trgm_ops")),
     check(
       "user_role_known",
-      sql`${table.role} in ('member', 'owner', 'sales', 'finance', 'warehouse', 'catalogue')`,
+      sql`${table.role} in ('member', 'owner', 'sales', 'finance', 'warehouse', 'catalogue', 'program')`,
     ),
   ],
 );

@@ -5,6 +5,8 @@ import type { Health } from "#contract/operations/admin/settings-health.ts";
 import { backupFailure, backupSetting } from "../../company/backup-settings.ts";
 import { listBackups, momentOf } from "../../backups/write-backup.ts";
 import { lastCarrierFault } from "../../partners/carriers/last-carrier-fault.ts";
+import type { SecretBox } from "../../core/secret-box.ts";
+import { findEndpoints, findLockedEndpoint } from "./webhooks/endpoints.queries.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import type { OpenDatabase } from "../../database/client.ts";
 import type { Environment } from "../../env.ts";
@@ -24,6 +26,7 @@ import {
   judgeDisk,
   judgeGateway,
   judgeMail,
+  judgeWebhooks,
 } from "./judge-health.ts";
 
 /** What the checks need. */
@@ -33,6 +36,7 @@ export interface HealthParts {
   env: Environment;
   /** Undefined in a shop that takes no payments online. */
   gateway: object | undefined;
+  secrets: SecretBox;
 }
 
 /** Checks the parts of the shop, as this process sees them. */
@@ -47,6 +51,7 @@ export async function readHealth(parts: HealthParts): Promise<Health> {
     backups: await lookAtBackups(db, env.backupDirectory, now),
     couriers: await lookAtCouriers(parts),
     gateway: await lookAtGateway(parts),
+    webhooks: await lookAtWebhooks(parts),
   };
 }
 
@@ -120,5 +125,21 @@ async function lookAtGateway({ db, gateway }: HealthParts): Promise<Health["gate
     finding: judgeGateway(newest, isQuiet),
     noticeAt: noticeAt?.toISOString() ?? null,
     failure: failed === undefined ? null : { at: failed.createdAt.toISOString(), reason: failed.fault },
+  };
+}
+
+async function lookAtWebhooks({ db, secrets }: HealthParts): Promise<Health["webhooks"]> {
+  const endpoints = await findEndpoints(db);
+  const locked = await findLockedEndpoint(db, secrets);
+  const troubled =
+    endpoints.find(({ id }) => id === locked) ??
+    endpoints.find(({ state }) => state === "failed" || state === "gone" || state === "restored") ??
+    endpoints.find(({ state, failingSince }) => state === "on" && failingSince !== null) ??
+    endpoints.find(({ givenUp }) => givenUp > 0);
+  return {
+    finding: judgeWebhooks(endpoints, locked !== undefined),
+    endpoints: endpoints.length,
+    host: troubled === undefined ? "" : new URL(troubled.url).host,
+    waiting: endpoints.reduce((sum, { waiting }) => sum + waiting, 0),
   };
 }

@@ -1,4 +1,5 @@
 import type { FindingOf } from "#contract/operations/admin/settings-health.ts";
+import type { WebhookEndpoint } from "#contract/operations/admin/webhooks.ts";
 import type { MailFault } from "#contract/company/admin/settings-mails.ts";
 import type { BegunAttempt, WaitingMails } from "./health.queries.ts";
 
@@ -83,4 +84,21 @@ export function judgeGateway(newest: BegunAttempt[] | undefined, isQuiet: boolea
   const isOut = newest.length === attemptsOfOutage && newest.every(({ fault }) => fault !== "");
   if (isOut || newest[0]?.fault === "key") return "gatewayFails";
   return isQuiet ? "gatewayQuiet" : "gatewayAnswers";
+}
+
+/**
+ * An endpoint that fails is tried for three days, then it is switched off. `isLocked` is whether the secrets of one cannot be opened with the key
+ * that this process has.
+ */
+export function judgeWebhooks(
+  endpoints: Pick<WebhookEndpoint, "state" | "failingSince" | "givenUp">[],
+  isLocked: boolean,
+): FindingOf<"webhooks"> {
+  if (isLocked) return "webhooksLocked";
+  if (endpoints.length === 0) return "webhooksNone";
+  if (endpoints.some(({ state }) => state === "failed" || state === "gone")) return "webhooksOff";
+  if (endpoints.some(({ state }) => state === "restored")) return "webhooksRestored";
+  if (endpoints.some(({ state, failingSince }) => state === "on" && failingSince !== null))
+    return "webhooksFail";
+  return endpoints.some(({ givenUp }) => givenUp > 0) ? "webhooksRefused" : "webhooksGo";
 }

@@ -10,6 +10,7 @@ const well: Health = {
   backups: { finding: "backupFresh", folder: "/data/backups", newestAt: null, failure: null },
   couriers: { finding: "couriersByTable", services: 4, answeredAt: null, failure: null },
   gateway: { finding: "gatewayOff", noticeAt: null, failure: null },
+  webhooks: { finding: "webhooksNone", endpoints: 0, host: "", waiting: 0 },
 };
 const stuck: Health = { ...well, mail: { ...well.mail, finding: "mailsStuck" } };
 const full: Health = { ...stuck, disk: { ...well.disk, finding: "diskFull" } };

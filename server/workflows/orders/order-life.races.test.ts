@@ -1,7 +1,8 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { Pool } from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { chosenEventTypes } from "#contract/operations/webhook-events.ts";
 import { buildBank, buildPlaces } from "#testing/builders/build-order.ts";
 import { buildCategory } from "#testing/builders/build-product.ts";
 import { receiptOf } from "#testing/builders/build-payment.ts";
@@ -11,6 +12,7 @@ import type { Acts } from "#testing/order-life/act.ts";
 import { lossesActs } from "#testing/order-life/acts/losses.ts";
 import { courierOfLives } from "#testing/order-life/courier.ts";
 import { faultsOfAccounts } from "#testing/order-life/faults-of-accounts.ts";
+import { faultsOfEvents } from "#testing/order-life/faults-of-events.ts";
 import { faultsOfUndoing } from "#testing/order-life/faults-of-undoing.ts";
 import { faults } from "#testing/order-life/faults.ts";
 import { playLife } from "#testing/order-life/life.ts";
@@ -55,6 +57,11 @@ describe("the life of orders, whatever is done to them", () => {
     // The shop always knows the kind of thing that it asks about; the observer does not.
     await shop.db.execute(sql`create index audit_of_anything on audit_log (subject_id)`);
     const staffToken = (await buildUser(shop.db, { role: "owner" })).token;
+    // Every event is written, and none is sent. The shop never asks for the events of a subject; the observer does.
+    await shop.callAs(staffToken)("addWebhookEndpoint", {
+      body: { id: randomUUID(), url: "http://127.0.0.1:9/events", types: chosenEventTypes },
+    });
+    await shop.db.execute(sql`create index event_of_subject on event (subject, sequence)`);
     const receipt = await receiptOf("#447799");
     // It asks the same questions thousands of times, and each is planned once for all.
     observer = new Pool({
@@ -84,7 +91,7 @@ describe("the life of orders, whatever is done to them", () => {
     },
   );
 
-  it.each([...faults, ...faultsOfUndoing, ...faultsOfAccounts])(
+  it.each([...faults, ...faultsOfUndoing, ...faultsOfAccounts, ...faultsOfEvents])(
     "shows when $fault",
     async ({ seed, lives: first, often, told }) => {
       await shop.db.execute(sql.raw(seed));

@@ -1,6 +1,6 @@
-import { isAllowed } from "#contract/admin/permissions.ts";
 import { orderStates } from "#contract/orders/order-states.ts";
 import { recordAudit } from "../../core/record-audit.ts";
+import { requireAllowed } from "../../core/rights.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { announceNews } from "../../database/changes.ts";
 import type { Transaction } from "../../database/queryable.ts";
@@ -35,7 +35,7 @@ export async function findLostShipment(
     if (!orderStates[status].isOpen) throw new Refusal("orderFinished", { order: orderCode });
     const { stepId, replacementId, refundIds } = loss;
     const isMadeGood = replacementId !== null || refundIds.length > 0;
-    if (isMadeGood && !isAllowed(by, "cancelOrders")) throw new Refusal("notAllowed");
+    if (isMadeGood) requireAllowed(by, "cancelOrders");
     await withdrawAll(tx, mails, refundIds, { reason, userId });
     if (replacementId !== null) await cancelReplacement(tx, mails, { replacementId, reason, userId });
     if (stepId !== null) await markWithdrawn(tx, { id: stepId, shipmentId, userId });

@@ -1,7 +1,7 @@
-import { isAllowed } from "#contract/admin/permissions.ts";
 import { orderStates } from "#contract/orders/order-states.ts";
 import type { LossOutcome } from "#contract/parcels/shipments.ts";
 import { recordAudit } from "../../core/record-audit.ts";
+import { requireAllowed } from "../../core/rights.ts";
 import { Refusal } from "../../core/refusal.ts";
 import { announceNews } from "../../database/changes.ts";
 import { untilDurable } from "../../database/durability.ts";
@@ -31,7 +31,7 @@ export async function loseShipment(
   { db, mails, changes }: Pick<Dependencies, "db" | "mails" | "changes">,
   { order: idOrCode, shipmentId, reason, claim, outcome, by }: Lost,
 ): Promise<MadeGood> {
-  if (outcome !== "later" && !isAllowed(by, "cancelOrders")) throw new Refusal("notAllowed");
+  if (outcome !== "later") requireAllowed(by, "cancelOrders");
   const { userId } = by;
   const made = await db.transaction(async (tx) => {
     if (outcome === "replacement") await lockOwner(tx, idOrCode);

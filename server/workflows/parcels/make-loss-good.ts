@@ -3,7 +3,7 @@ import type { LossOutcome } from "#contract/parcels/shipments.ts";
 import { lostParcelReason } from "#contract/texts/lost-parcel.ts";
 import { recordAudit } from "../../core/record-audit.ts";
 import { Refusal } from "../../core/refusal.ts";
-import type { Session } from "../../core/sessions.ts";
+import type { Actor } from "../../core/sessions.ts";
 import { announceNews } from "../../database/changes.ts";
 import { untilDurable } from "../../database/durability.ts";
 import type { Queryable, Transaction } from "../../database/queryable.ts";
@@ -30,7 +30,7 @@ export interface ParcelAct {
   /** The order's id or its code. */
   order: string;
   shipmentId: number;
-  by: Pick<Session, "userId" | "role" | "moreRoles">;
+  by: Actor;
 }
 
 /** The code of the order by which pieces are sent again; null if their money goes back, or nothing is decided. */

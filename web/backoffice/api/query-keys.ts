@@ -27,6 +27,7 @@ export const keys = {
   words: ["words"],
   settings: ["settings"],
   staff: ["staff"],
+  apiKeys: ["api-keys"],
   audit: ["audit"],
 } as const;
 

@@ -1,8 +1,11 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { AdminCall } from "#contract/admin/call.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { AdminCall, AdminCallInput } from "#contract/admin/call.ts";
 import type { MailName } from "#contract/company/admin/settings-mails.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { keys } from "./query-keys.ts";
+
+/** Milliseconds after which what is sent meanwhile is looked at again. */
+const watchedAfterMs = 3_000;
 
 /** The samples of a new shop that nobody has replaced. */
 export function samplesQuery(call: AdminCall) {
@@ -116,5 +119,30 @@ export function mailPreviewQuery(call: AdminCall, mail: MailName, language: Lang
     queryKey: [...keys.settings, "mail", mail, language],
     queryFn: ({ signal }) => call("previewMail", { params: { mail }, query: { language }, signal }),
     staleTime: 0,
+  });
+}
+
+/** The addresses that are told of events; asked for again every few seconds, because they change without anybody here. */
+export function webhooksQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.settings, "webhooks"],
+    queryFn: ({ signal }) => call("listWebhookEndpoints", { signal }),
+    staleTime: 0,
+    refetchInterval: watchedAfterMs,
+  });
+}
+
+/** One page of what was sent to a webhook. */
+export function webhookLogQuery(
+  call: AdminCall,
+  id: string,
+  query: AdminCallInput<"listWebhookDeliveries">["query"],
+) {
+  return queryOptions({
+    queryKey: [...keys.settings, "webhooks", id, query],
+    queryFn: ({ signal }) => call("listWebhookDeliveries", { params: { id }, query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: watchedAfterMs,
   });
 }

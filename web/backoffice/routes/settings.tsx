@@ -11,6 +11,7 @@ import { HealthPage } from "../features/operations/health-page.tsx";
 import { MailSettings } from "../features/company/mail-settings.tsx";
 import { PageTexts } from "../features/company/page-texts.tsx";
 import { Retention } from "../features/operations/retention.tsx";
+import { Webhooks } from "../features/operations/webhooks/webhooks.tsx";
 import { ShippingSettings } from "../features/company/shipping-settings.tsx";
 import { ShopRules } from "../features/company/shop-rules.tsx";
 import { Select } from "#web/ui/fields/select-field.tsx";
@@ -29,6 +30,7 @@ const parts: Record<SettingsSection, ComponentType> = {
   mails: MailSettings,
   backups: Backups,
   retention: Retention,
+  webhooks: Webhooks,
   health: HealthPage,
 };
 

@@ -20,6 +20,7 @@ import { words } from "./en/words.ts";
 import { frame } from "./en/frame.ts";
 import { importQuestions } from "./en/import-questions.ts";
 import { imports } from "./en/imports.ts";
+import { keys } from "./en/programs/keys.ts";
 import { labels } from "./en/labels.ts";
 import { lostParcels } from "./en/lost-parcels.ts";
 import { login } from "./en/login.ts";
@@ -38,6 +39,7 @@ import { settings } from "./en/settings.ts";
 import { staff } from "./en/staff.ts";
 import { stock } from "./en/stock.ts";
 import { today } from "./en/today.ts";
+import { webhooks } from "./en/operations/webhooks.ts";
 
 /** The English edition of the back office; a file for each part. */
 export const officeMessages = {
@@ -65,6 +67,7 @@ export const officeMessages = {
   account,
   audit,
   staff,
+  keys,
   catalogue,
   firstDay,
   frame,
@@ -84,6 +87,7 @@ export const officeMessages = {
   companies,
   credit,
   customers,
+  webhooks,
 };
 
 /** Every text of the back office; the other edition must have the same keys. */

@@ -23,6 +23,7 @@ import { words } from "./id/words.ts";
 import { frame } from "./id/frame.ts";
 import { importQuestions } from "./id/import-questions.ts";
 import { imports } from "./id/imports.ts";
+import { keys } from "./id/programs/keys.ts";
 import { labels } from "./id/labels.ts";
 import { lostParcels } from "./id/lost-parcels.ts";
 import { login } from "./id/login.ts";
@@ -39,6 +40,7 @@ import { settings } from "./id/settings.ts";
 import { staff } from "./id/staff.ts";
 import { stock } from "./id/stock.ts";
 import { today } from "./id/today.ts";
+import { webhooks } from "./id/operations/webhooks.ts";
 
 /** The Indonesian edition of the back office. */
 export const officeMessages: OfficeMessages = {
@@ -66,6 +68,7 @@ export const officeMessages: OfficeMessages = {
   account,
   audit,
   staff,
+  keys,
   catalogue,
   firstDay,
   frame,
@@ -85,4 +88,5 @@ export const officeMessages: OfficeMessages = {
   companies,
   credit,
   customers,
+  webhooks,
 };

@@ -26,12 +26,15 @@ export const isActiveOwner = and(
   isNotNull(users.emailConfirmedAt),
 );
 
+/** Nobody logs in to the account of a program's key, or gets its mails. */
+const isPersons = ne(users.role, "program");
+
 /** The account of an email address (normalised); undefined if there is none. */
 export async function findAccountByEmail(db: Queryable, emailNormalized: string) {
   const [row] = await db
     .select(account)
     .from(users)
-    .where(and(eq(users.emailNormalized, emailNormalized), isNull(users.deletedAt)));
+    .where(and(eq(users.emailNormalized, emailNormalized), isPersons, isNull(users.deletedAt)));
   return row;
 }
 
@@ -40,7 +43,7 @@ export async function findAccountByUsername(db: Queryable, username: string) {
   const [row] = await db
     .select(account)
     .from(users)
-    .where(and(eq(users.username, username), isNull(users.deletedAt)));
+    .where(and(eq(users.username, username), isPersons, isNull(users.deletedAt)));
   return row;
 }
 

@@ -113,19 +113,27 @@ interface Proof {
 
 type Account = Awaited<ReturnType<typeof ownAccount>>;
 
-/** Checks password and code again: somebody who only found an open browser knows neither. */
-async function proveOneself(
+/**
+ * Checks the password again, and the code of an account with a one-time password: somebody who only found an open browser knows
+ * neither.
+ * @throws Refusal secondFactorMissing if the account must have a one-time password and has none; passwordNotCorrect, codeNotCorrect,
+ * tooManyTries.
+ */
+export async function proveOneself(
   { db, limits }: Needs,
   { password, oneTimeCode }: Proof,
-  { userId }: Session,
+  { userId }: Pick<Session, "userId">,
+  { needsFactor = true } = {},
 ): Promise<Account> {
   await limits.consume("secondFactorPerAccount", userId);
   const account = await ownAccount(db, userId);
   const factor = await findSecondFactor(db, userId);
-  if (factor?.isConfirmed !== true) throw new Refusal("secondFactorMissing");
+  const secret = factor?.isConfirmed === true ? factor.secret : undefined;
+  if (needsFactor && secret === undefined) throw new Refusal("secondFactorMissing");
   if (!(await isPassword(password, account.passwordHash))) throw new Refusal("passwordNotCorrect");
-  const isRight = await takeSecondFactorCode(db, { userId, secret: factor.secret, code: oneTimeCode });
-  if (!isRight) throw new Refusal("codeNotCorrect");
+  if (secret !== undefined && !(await takeSecondFactorCode(db, { userId, secret, code: oneTimeCode }))) {
+    throw new Refusal("codeNotCorrect");
+  }
   await limits.reset("secondFactorPerAccount", userId);
   return account;
 }

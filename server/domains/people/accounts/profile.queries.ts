@@ -1,11 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Role } from "#contract/people/auth.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import type { NewUser } from "./accounts.queries.ts";
 
 const profileColumns = {
   id: users.id,
-  role: users.role,
+  role: sql<Role>`${users.role}`,
   username: users.username,
   emailConfirmedAt: users.emailConfirmedAt,
   salutation: users.salutation,

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
-import type { StaffRole } from "#contract/admin/permissions.ts";
+import { and, asc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import { staffRoles, type StaffRole } from "#contract/admin/permissions.ts";
 import type { StaffMember, StaffSession } from "#contract/people/admin/staff.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { users } from "../../../database/schema/accounts.ts";
@@ -7,7 +7,7 @@ import { isSessionOpen } from "../../../core/sessions.ts";
 import { isActiveOwner } from "../accounts/accounts.queries.ts";
 
 const role = sql<StaffRole>`${users.role}`;
-const isStaff = and(ne(users.role, "member"), isNull(users.deletedAt));
+const isStaff = and(inArray(users.role, staffRoles), isNull(users.deletedAt));
 // In a query of one table Drizzle leaves out the table's name, so the subquery names the account's column in full.
 const hasSecondFactor = sql<boolean>`exists (select from staff_second_factor where user_id = app_user.id and confirmed_at is not null)`;
 const recoveryCodesLeft = sql<number>`(select count(*)::int from staff_recovery_code where user_id = app_user.id and used_at is null)`;

@@ -64,7 +64,7 @@ async function readFacts(db: Queryable, userId: string) {
       exists (select from product_picture) as "hasPictures",
       exists (select from workshop_word) as "hasWords",
       exists (select from app_user
-        where role <> 'member' and id <> ${userId} and deleted_at is null) as "hasStaff",
+        where role not in ('member', 'program') and id <> ${userId} and deleted_at is null) as "hasStaff",
       exists (select from staff_second_factor
         where user_id = ${userId} and confirmed_at is not null) as "hasSecondFactor",
       exists (select from sales_order) as "hasOrders"`);

@@ -8,7 +8,7 @@ import { lockCredit } from "../../../rules/money/company-credit.ts";
 import { jakartaDay } from "../../../core/format-moment.ts";
 import { recordAudit } from "../../../core/record-audit.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { Session } from "../../../core/sessions.ts";
+import type { Actor } from "../../../core/sessions.ts";
 import { announceNews } from "../../../database/changes.ts";
 import type { Transaction } from "../../../database/queryable.ts";
 import { orders } from "../../../database/schema/orders.ts";
@@ -25,7 +25,7 @@ interface Release {
   /** Why it is released against the company's terms; empty if it is within the terms. */
   reason: string;
   /** The member of staff who releases it. */
-  releasedBy: Pick<Session, "userId" | "role" | "moreRoles">;
+  releasedBy: Actor;
 }
 
 /**

@@ -5,7 +5,7 @@ import type {
   OrderDifference,
   ParcelAddress,
 } from "#contract/orders/admin/order-edits.ts";
-import { isAllowed, rolesOf } from "#contract/admin/permissions.ts";
+import { rolesOf } from "#contract/admin/permissions.ts";
 import { auditedRecipientFields } from "#contract/operations/admin/audit.ts";
 import type { NewRecipient } from "#contract/people/admin/recipients.ts";
 import type { Language } from "#contract/core/languages.ts";
@@ -36,13 +36,13 @@ import {
 import { requireKeptPieces } from "../../../domains/orders/editing/kept-pieces.queries.ts";
 import { lockOrderMoney, readOrderMoney } from "../../../domains/money/payments/order-payments.queries.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { Session } from "../../../core/sessions.ts";
+import { requireAllowed } from "../../../core/rights.ts";
+import type { Actor } from "../../../core/sessions.ts";
 import { reserveChangedLines } from "../../stock/reserve-stock.ts";
 import { goOnIfNothingWaits } from "./unsent-pieces.ts";
 import { balanceOf, issueAnew, settleEditedMoney, voidEditedDocuments } from "./settle-edit.ts";
 
 type RecipientDifference = NonNullable<OrderDifference["recipient"]>;
-type Editor = Pick<Session, "userId" | "role" | "moreRoles">;
 
 /** An edit as it is asked for, its recipient as typed. */
 type AskedEdit = Omit<OrderEdit, "recipient"> & {
@@ -52,7 +52,7 @@ type AskedEdit = Omit<OrderEdit, "recipient"> & {
   /** The reader's language. */
   language: Language;
   /** The member of staff who edits it. */
-  editedBy: Editor;
+  editedBy: Actor;
 };
 
 type Edit = AskedEdit & {
@@ -83,10 +83,10 @@ export async function editOrder({ db, mails }: Dependencies, edit: Edit): Promis
     const { difference: shown } = await planAskedEdit(tx, order, edit, edit.language);
     const { difference } = planned;
     if (!planned.isChanged) throw new Refusal("nothingChanged");
-    await requireAllowed(tx, planned, edit.editedBy);
+    await requireAllowedByRole(tx, planned, edit.editedBy);
     await requireKeptPieces(tx, order.id, planned.lines);
     const { reason, isMailed = true, shortfall, surplus = "transfer" } = edit;
-    if (surplus === "credit" && !isAllowed(edit.editedBy, "manageRefunds")) throw new Refusal("notAllowed");
+    if (surplus === "credit") requireAllowed(edit.editedBy, "manageRefunds");
     const { userId } = edit.editedBy;
     const money = await lockOrderMoney(tx, order.id);
     const balance = await balanceOf(tx, order.id, { money, total: difference.after.total });
@@ -138,7 +138,7 @@ export async function previewOrderEdit(
 ): Promise<OrderDifference & { balance: EditBalance | null }> {
   const order = requireEditable(await findOrderToEdit(db, edit.order));
   const planned = await planAskedEdit(db, order, edit, edit.language);
-  await requireAllowed(db, planned, edit.editedBy);
+  await requireAllowedByRole(db, planned, edit.editedBy);
   await requireKeptPieces(db, order.id, planned.lines);
   const money = await readOrderMoney(db, order.id);
   const { difference } = planned;
@@ -156,8 +156,8 @@ async function planAskedEdit(
   return planEdit(db, order, { ...edit, recipient }, reader);
 }
 
-/** Makes sure that the editor's role may give these discounts. */
-async function requireAllowed(db: Queryable, { discounts }: PlannedEdit, editor: Editor): Promise<void> {
+/** Makes sure that the editor's role may give these discounts; a program's key may give none. */
+async function requireAllowedByRole(db: Queryable, { discounts }: PlannedEdit, editor: Actor): Promise<void> {
   const limits: Record<string, number> = await ruleSettings.discounts.read(db);
   requireAllowedDiscounts(Math.max(...rolesOf(editor).map((role) => limits[role] ?? 0)), discounts);
 }

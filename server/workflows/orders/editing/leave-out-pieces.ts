@@ -1,10 +1,10 @@
-import { isAllowed } from "#contract/admin/permissions.ts";
 import type { UnsentSettlement } from "#contract/parcels/admin/unsent-pieces.ts";
 import { orderStates, type OrderStatus } from "#contract/orders/order-states.ts";
 import { invalidField } from "../../../core/invalid-input.ts";
 import { recordAudit } from "../../../core/record-audit.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { Session } from "../../../core/sessions.ts";
+import { requireAllowed } from "../../../core/rights.ts";
+import type { Actor } from "../../../core/sessions.ts";
 import { announceNews } from "../../../database/changes.ts";
 import type { Transaction } from "../../../database/queryable.ts";
 import type { Dependencies } from "../../../dependencies.ts";
@@ -21,7 +21,7 @@ interface NamedPieces {
   order: string;
   lines: Pieces[];
   /** The member of staff who decides it. */
-  decidedBy: Pick<Session, "userId" | "role" | "moreRoles">;
+  decidedBy: Actor;
 }
 
 interface LeftOut extends NamedPieces {
@@ -43,7 +43,7 @@ export async function leaveOutPieces(
   { order: idOrCode, lines: pieces, reason, settlement, amount, decidedBy }: LeftOut,
 ): Promise<{ orderStatus: OrderStatus }> {
   const decidesMoney = settlement === "credit" || amount !== undefined;
-  if (decidesMoney && !isAllowed(decidedBy, "manageRefunds")) throw new Refusal("notAllowed");
+  if (decidesMoney) requireAllowed(decidedBy, "manageRefunds");
   const { userId } = decidedBy;
   return db.transaction(async (tx) => {
     const order = await lockFound(tx, idOrCode);

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { enterOrder as contract } from "#contract/orders/admin/order-entry.ts";
-import { isAllowed } from "#contract/admin/permissions.ts";
 import { chargeableKilograms } from "#contract/parcels/chargeable-weight.ts";
 import { chargeOf } from "#contract/orders/order-total.ts";
 import type { Language } from "#contract/core/languages.ts";
@@ -17,7 +16,8 @@ import { lockCreditHolder } from "../../../rules/money/customer-credit.ts";
 import { findMembership } from "../../../core/membership.ts";
 import { recordAudit } from "../../../core/record-audit.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { Session } from "../../../core/sessions.ts";
+import { requireAllowed } from "../../../core/rights.ts";
+import type { Actor } from "../../../core/sessions.ts";
 import { constraintOf } from "../../../database/constraint-errors.ts";
 import { untilDurable } from "../../../database/durability.ts";
 import type { Transaction } from "../../../database/queryable.ts";
@@ -48,7 +48,7 @@ import { sumsOf, writeOrder } from "./write-order.ts";
 interface EntryRequest {
   body: z.output<NonNullable<typeof contract.body>>;
   /** The member of staff who enters it. */
-  enteredBy: Pick<Session, "userId" | "role" | "moreRoles">;
+  enteredBy: Actor;
   /** The reader's language. */
   language: Language;
   idempotencyKey: string | undefined;
@@ -76,9 +76,7 @@ export async function enterOrder(dependencies: Dependencies, request: EntryReque
   const keyed = content && { userId: request.enteredBy.userId, ...content };
   const kept = keyed && (await findStoredAnswer(db, keyed));
   if (kept !== undefined) return placedOrder.parse(kept);
-  if (request.body.paysFromCredit && !isAllowed(request.enteredBy, "manageRefunds")) {
-    throw new Refusal("notAllowed");
-  }
+  if (request.body.paysFromCredit) requireAllowed(request.enteredBy, "manageRefunds");
   try {
     const answer = await whileParcelChanges(async () => {
       const preparation = await prepare(dependencies, request);

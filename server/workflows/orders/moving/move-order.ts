@@ -1,4 +1,3 @@
-import { isAllowed } from "#contract/admin/permissions.ts";
 import { refusalText } from "#contract/core/errors.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { formatRupiah } from "#contract/core/money.ts";
@@ -11,7 +10,8 @@ import { findOrder, hasLeft, lockOrder } from "../../../domains/orders/orders.qu
 import { lockOrderMoney } from "../../../domains/money/payments/order-payments.queries.ts";
 import { invalidField } from "../../../core/invalid-input.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { Session } from "../../../core/sessions.ts";
+import { requireAllowed } from "../../../core/rights.ts";
+import type { Actor } from "../../../core/sessions.ts";
 import { listUnseenPayments } from "../../../domains/money/payments/allocations.queries.ts";
 import { acceptPayment } from "../../money/payments/accept-payment.ts";
 import { requireReopenable } from "./reopen-order.ts";
@@ -30,7 +30,7 @@ interface Move {
   /** Only for "waiting for payment": the credit of who bought pays first, so that the customer is asked for the rest. */
   paysFromCredit?: boolean;
   /** The member of staff who moves it. */
-  movedBy: Pick<Session, "userId" | "role" | "moreRoles">;
+  movedBy: Actor;
   language: Language;
 }
 
@@ -44,10 +44,10 @@ interface Move {
  * cancelling an order for which money came without a reason. With `paysFromCredit` also as `spendCredit`.
  */
 export async function moveOrder({ db, mails }: Dependencies, move: Move) {
-  if (!isAllowed(move.movedBy, orderStates[move.to].movedWith)) throw new Refusal("notAllowed");
+  requireAllowed(move.movedBy, orderStates[move.to].movedWith);
   const paysFromCredit = move.to === "waiting for payment" && move.paysFromCredit === true;
   const decidesMoney = paysFromCredit || move.refundAs === "credit";
-  if (decidesMoney && !isAllowed(move.movedBy, "manageRefunds")) throw new Refusal("notAllowed");
+  if (decidesMoney) requireAllowed(move.movedBy, "manageRefunds");
   return db.transaction(async (tx) => {
     if (paysFromCredit) await lockHolderOf(tx, move.order);
     const order = await requireMovable(tx, move);

@@ -8,14 +8,14 @@ import type { Dependencies } from "../../../dependencies.ts";
 import { findOrderCodes } from "../../../domains/orders/orders.queries.ts";
 import { fieldErrors, InvalidInput } from "../../../core/invalid-input.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { Session } from "../../../core/sessions.ts";
+import type { Actor } from "../../../core/sessions.ts";
 import { moveOrder } from "./move-order.ts";
 
 interface BulkMoves {
   orders: { id: string; shippingAirwayBills?: string | undefined }[];
   to: OrderStatus;
   reason: string;
-  movedBy: Pick<Session, "userId" | "role" | "moreRoles">;
+  movedBy: Actor;
   language: Language;
   /** Logged if a move fails unexpectedly. */
   requestId: string;

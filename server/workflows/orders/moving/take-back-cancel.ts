@@ -1,9 +1,9 @@
-import { isAllowed } from "#contract/admin/permissions.ts";
 import type { OrderStatus } from "#contract/orders/order-states.ts";
 import { creditHolderOf, lockCreditHolder } from "../../../rules/money/customer-credit.ts";
 import { recordAudit } from "../../../core/record-audit.ts";
 import { Refusal } from "../../../core/refusal.ts";
-import type { Session } from "../../../core/sessions.ts";
+import { requireAllowed } from "../../../core/rights.ts";
+import type { Actor } from "../../../core/sessions.ts";
 import { announceNews } from "../../../database/changes.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { Dependencies } from "../../../dependencies.ts";
@@ -25,7 +25,7 @@ interface TakenBack {
   /** Whether the customer gets a mail of correction. */
   isTold: boolean;
   /** The member of staff who takes it back. */
-  by: Pick<Session, "userId" | "role" | "moreRoles">;
+  by: Actor;
 }
 
 /**
@@ -91,7 +91,7 @@ async function keepMoney(
     // One after another: a transaction has one connection.
     const refund = await findRefund(tx, refundId);
     if (refund === undefined) continue;
-    if (refund.isCredit && !isAllowed(by, "manageRefunds")) throw new Refusal("notAllowed");
+    if (refund.isCredit) requireAllowed(by, "manageRefunds");
     if (!refund.isCredit && refund.state !== "promised") throw new Refusal("refundSentAlready");
     await withdraw(tx, refund, { reason, withdrawnBy: by.userId });
     await recordAudit(tx, {

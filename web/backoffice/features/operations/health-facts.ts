@@ -38,6 +38,8 @@ export const healthFacts: Record<HealthPart, (health: Health, words: Words) => s
     ...momentOf(noticeAt, language, t.lastNotice),
     ...faultOf(failure, { language, t }),
   ],
+  webhooks: ({ webhooks: { endpoints, host, waiting } }, { language, t }) =>
+    endpoints === 0 ? [] : [...(host === "" ? [] : [host]), t.waiting(waiting.toLocaleString(language))],
 };
 
 /**

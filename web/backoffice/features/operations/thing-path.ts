@@ -27,6 +27,7 @@ const paths: Partial<Record<string, (thing: Thing) => string>> = {
   demand: () => "/demand",
   setting: () => "/settings",
   staff: () => "/staff",
+  key: () => "/keys",
 };
 
 /** The address of the thing; undefined if it has none, or no longer exists. */

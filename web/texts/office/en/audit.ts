@@ -11,6 +11,7 @@ import { gradeNames } from "#contract/texts/grade-names.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
 import type { AuditedSetting } from "../settings-words.ts";
 import { onlinePayments } from "./online-payments.ts";
+import { keys } from "./programs/keys.ts";
 import { samples } from "./samples.ts";
 import { company } from "#web/texts/shop/en/company.ts";
 
@@ -102,6 +103,9 @@ const sentences: Record<AuditAction, string> = {
   "staff.useRecoveryCode": "logged in to {thing} with a recovery code",
   "staff.changePassword": "changed the password of {thing}",
   "staff.changeName": "changed the name of their own account {thing}",
+  "key.make": "made the API key {thing}",
+  "key.change": "changed the API key {thing}",
+  "key.revoke": "revoked the API key {thing}",
   "setting.staff": "changed the rule for the staff",
   "setting.company": "changed the company's data",
   "setting.confirmSamples": "confirmed what the shop came with",
@@ -192,6 +196,14 @@ const sentences: Record<AuditAction, string> = {
   "drawing.delete": "deleted the drawing {thing}",
   "misfit.decide": "decided a report that {thing} did not fit",
   "misfit.reopen": "took back a decision about a report that {thing} did not fit",
+  "webhook.add": "added the webhook {thing}",
+  "webhook.change": "changed the webhook {thing}",
+  "webhook.switchOn": "switched the webhook {thing} on",
+  "webhook.switchOff": "switched the webhook {thing} off",
+  "webhook.rotate": "made a new secret for the webhook {thing}",
+  "webhook.test": "sent a test event to the webhook {thing}",
+  "webhook.resend": "sent events to the webhook {thing} again",
+  "webhook.remove": "removed the webhook {thing}",
   "category.create": "created the category {thing}",
   "category.update": "changed the category {thing}",
   "category.order": "changed the order of the categories",
@@ -209,6 +221,7 @@ const subjects: Record<AuditSubject, string> = {
   statement: "Bank statements",
   mutation: "Bank lines",
   staff: "Staff",
+  key: "API keys",
   setting: "Settings",
   stock: "Stock",
   customer: "Customers",
@@ -223,6 +236,7 @@ const subjects: Record<AuditSubject, string> = {
   machine: "Machines",
   drawing: "Drawings",
   misfit: "Parts that did not fit",
+  webhook: "Webhooks",
   category: "Categories",
 };
 
@@ -238,6 +252,7 @@ const things: Record<AuditSubject, string> = {
   statement: "bank statements",
   mutation: "bank lines",
   staff: "people",
+  key: "API keys",
   setting: "settings",
   stock: "products",
   customer: "customers",
@@ -252,11 +267,15 @@ const things: Record<AuditSubject, string> = {
   machine: "machines",
   drawing: "drawings",
   misfit: "reports",
+  webhook: "webhooks",
   category: "categories",
 };
 
 /** The names of a change's fields. */
 const fields = {
+  types: "Events",
+  events: "Number of events",
+  eventId: "Id of the event",
   language: "Language of emails",
   answer: "Answer",
   takesAway: "Taken away from the product",
@@ -290,6 +309,10 @@ const fields = {
   reason: "Reason",
   message: "Message",
   role: "Role",
+  scopes: "May do",
+  networks: "Allowed addresses",
+  callsPerMinute: "Calls a minute",
+  lastDay: "Valid until",
   email: "Email",
   answeredBy: "Answered by",
   isBlocked: "Blocked",
@@ -519,6 +542,7 @@ export const audit = {
   things,
   /** The words for the values of some fields. */
   words: {
+    scopes: Object.fromEntries(Object.entries(keys.scopes).map(([scope, { name }]) => [scope, name])),
     taxDocument: taxWords.en.documents,
     collector: taxWords.en.collectors,
     state: {

@@ -48,6 +48,7 @@ export const frame = {
   words: "Search words",
   settings: "Settings",
   staff: "Staff",
+  apiKeys: "API keys",
   audit: "Audit",
   groupSales: "Sales",
   groupCatalogue: "Catalogue",

@@ -22,6 +22,7 @@ const sections: Record<SettingsSection, string> = {
   mails: "Emails",
   backups: "Backups",
   retention: "Data retention",
+  webhooks: "Webhooks",
   health: "Health",
 };
 
@@ -69,6 +70,7 @@ const clearings: Record<Clearing, { name: string; what: string }> = {
     name: "Technical documents that no product uses",
     what: "A day after they were uploaded.",
   },
+  events: { name: "Events for webhooks", what: "With the answers of the receivers, after 30 days." },
   files: {
     name: "Files that nothing uses",
     what: "A week after they were stored: pictures that were never saved, and files of deleted data. If they are more than half of all files, none is deleted, because the store may belong to another shop.",

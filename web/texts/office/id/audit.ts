@@ -4,6 +4,7 @@ import { reportWords } from "#contract/texts/report-words.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
 import type { OfficeMessages } from "../en.ts";
 import { onlinePayments } from "./online-payments.ts";
+import { keys } from "./programs/keys.ts";
 import { samples } from "./samples.ts";
 import { company } from "#web/texts/shop/id/company.ts";
 
@@ -109,6 +110,9 @@ export const audit: OfficeMessages["audit"] = {
     "staff.useRecoveryCode": "masuk ke {thing} dengan kode pemulihan",
     "staff.changePassword": "mengubah kata sandi {thing}",
     "staff.changeName": "mengubah nama akunnya sendiri, {thing}",
+    "key.make": "membuat kunci API {thing}",
+    "key.change": "mengubah kunci API {thing}",
+    "key.revoke": "mencabut kunci API {thing}",
     "setting.staff": "mengubah aturan untuk karyawan",
     "setting.company": "mengubah data perusahaan",
     "setting.confirmSamples": "menyatakan benar contoh bawaan toko",
@@ -199,6 +203,14 @@ export const audit: OfficeMessages["audit"] = {
     "drawing.delete": "menghapus gambar {thing}",
     "misfit.decide": "memutuskan laporan bahwa {thing} tidak cocok",
     "misfit.reopen": "membatalkan keputusan laporan bahwa {thing} tidak cocok",
+    "webhook.add": "menambah webhook {thing}",
+    "webhook.change": "mengubah webhook {thing}",
+    "webhook.switchOn": "menyalakan webhook {thing}",
+    "webhook.switchOff": "mematikan webhook {thing}",
+    "webhook.rotate": "membuat kunci rahasia baru untuk webhook {thing}",
+    "webhook.test": "mengirim kejadian percobaan ke webhook {thing}",
+    "webhook.resend": "mengirim lagi kejadian ke webhook {thing}",
+    "webhook.remove": "menghapus webhook {thing}",
     "category.create": "membuat kategori {thing}",
     "category.update": "mengubah kategori {thing}",
     "category.order": "mengubah urutan kategori",
@@ -215,6 +227,7 @@ export const audit: OfficeMessages["audit"] = {
     statement: "file mutasi",
     mutation: "baris mutasi",
     staff: "karyawan",
+    key: "kunci API",
     setting: "pengaturan",
     stock: "produk",
     customer: "pelanggan",
@@ -229,9 +242,11 @@ export const audit: OfficeMessages["audit"] = {
     machine: "unit",
     drawing: "gambar",
     misfit: "laporan",
+    webhook: "Webhook",
     category: "kategori",
   },
   words: {
+    scopes: Object.fromEntries(Object.entries(keys.scopes).map(([scope, { name }]) => [scope, name])),
     taxDocument: taxWords.id.documents,
     collector: taxWords.id.collectors,
     state: {
@@ -331,6 +346,7 @@ export const audit: OfficeMessages["audit"] = {
     statement: "Mutasi bank",
     mutation: "Baris mutasi",
     staff: "Karyawan",
+    key: "Kunci API",
     setting: "Pengaturan",
     stock: "Stok",
     customer: "Pelanggan",
@@ -345,9 +361,13 @@ export const audit: OfficeMessages["audit"] = {
     machine: "Unit",
     drawing: "Gambar",
     misfit: "Laporan tidak cocok",
+    webhook: "webhook",
     category: "Kategori",
   },
   fields: {
+    types: "Kejadian",
+    events: "Banyaknya kejadian",
+    eventId: "Id kejadian",
     language: "Bahasa email",
     takesAway: "Dihapus dari produk",
     answer: "Jawaban",
@@ -381,6 +401,10 @@ export const audit: OfficeMessages["audit"] = {
     reason: "Alasan",
     message: "Pesan",
     role: "Peran",
+    scopes: "Izin",
+    networks: "Alamat yang diizinkan",
+    callsPerMinute: "Panggilan per menit",
+    lastDay: "Berlaku sampai",
     email: "Email",
     answeredBy: "Dijawab oleh",
     isBlocked: "Diblokir",

@@ -48,6 +48,7 @@ export const frame: OfficeMessages["frame"] = {
   words: "Kata pencarian",
   settings: "Pengaturan",
   staff: "Karyawan",
+  apiKeys: "Kunci API",
   audit: "Jejak audit",
   groupSales: "Penjualan",
   groupCatalogue: "Katalog",

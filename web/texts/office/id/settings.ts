@@ -18,6 +18,7 @@ export const settings: OfficeMessages["settings"] = {
     mails: "Email",
     backups: "Cadangan",
     retention: "Pembersihan data",
+    webhooks: "Webhook",
     health: "Kondisi toko",
   },
   savedNotice: "Tersimpan. Toko sudah menampilkannya.",
@@ -454,6 +455,7 @@ export const settings: OfficeMessages["settings"] = {
         name: "Dokumen teknis yang tidak dipakai produk mana pun",
         what: "Sehari setelah diunggah.",
       },
+      events: { name: "Kejadian untuk webhook", what: "Beserta jawaban penerimanya, setelah 30 hari." },
       files: {
         name: "File yang tidak dipakai",
         what: "Seminggu setelah disimpan: gambar yang tidak jadi dipakai dan file dari data yang sudah dihapus. Jika jumlahnya lebih dari separuh isi penyimpanan, tidak ada yang dihapus, karena mungkin milik toko lain.",

@@ -1,0 +1,148 @@
+import type { OfficeMessages } from "../../en.ts";
+
+const scopes: OfficeMessages["keys"]["scopes"] = {
+  seeToday: {
+    name: "Lihat yang menunggu",
+    hint: "Angka di Hari ini: pesanan baru, pembayaran yang perlu diperiksa, paket yang perlu dikirim",
+  },
+  seeOrders: {
+    name: "Lihat pesanan",
+    hint: "Pesanan, permintaan, penawaran, dan retur, dengan nama dan alamat",
+  },
+  moveOrders: {
+    name: "Lanjutkan pesanan",
+    hint: "Tiap langkah juga perlu izinnya sendiri: proses, kirim, batalkan, atau terima pembayaran",
+  },
+  processOrders: {
+    name: "Proses pesanan",
+    hint: "Langkah dari baru sampai menunggu pembayaran, bersama Lanjutkan pesanan",
+  },
+  cancelOrders: {
+    name: "Batalkan pesanan",
+    hint: "Juga yang sudah dibayar, dan putuskan paket hilang; uang yang masuk dijanjikan kembali",
+  },
+  editOrders: { name: "Ubah pesanan", hint: "Baris, pengiriman, dan PO, tanpa diskon" },
+  enterOrders: {
+    name: "Catat pesanan",
+    hint: "Untuk pelanggan, yang akunnya dibuat bersama pesanan jika masih baru",
+  },
+  shipOrders: { name: "Kemas dan kirim", hint: "Paket, nomor resi, dan posisinya" },
+  exportOrders: {
+    name: "Unduh pesanan",
+    hint: "Banyak pesanan sekaligus sebagai file, dengan nama dan kontak pelanggan",
+  },
+  writeOrderNotes: { name: "Tulis catatan pesanan", hint: "Catatan yang hanya dilihat karyawan" },
+  messageCustomers: {
+    name: "Tulis kepada pelanggan",
+    hint: "Teks WhatsApp dengan tautan pribadi, yang membuka pesanan bagi siapa pun yang memilikinya",
+  },
+  printOrders: { name: "Cetak dokumen", hint: "Invoice, surat jalan, dan daftar kemas sebagai PDF" },
+  answerRequests: {
+    name: "Jawab permintaan",
+    hint: "Ambil permintaan dan kirim penawaran atas nama perusahaan",
+  },
+  seePayments: {
+    name: "Lihat pembayaran",
+    hint: "Pembayaran, bukti transfer, pengembalian dana, dan tagihan pelanggan",
+  },
+  decidePayments: {
+    name: "Terima pembayaran",
+    hint: "Uang dianggap masuk, dan pesanan lanjut ke pengemasan",
+  },
+  manageRefunds: {
+    name: "Kelola pengembalian dana",
+    hint: "Setujui dan catat transfernya, atau simpan sebagai saldo pelanggan",
+  },
+  manageStatements: {
+    name: "Masukkan mutasi bank",
+    hint: "Baca file mutasi, dan cocokkan transfer dengan pesanan",
+  },
+  releaseOnAccount: { name: "Setujui tempo", hint: "Dalam batas tempo perusahaan pembeli" },
+  manageCredit: {
+    name: "Ubah tempo",
+    hint: "Hari bayar dan batas tempo perusahaan, dan persetujuan di luar batas itu",
+  },
+  manageTax: { name: "Faktur pajak", hint: "File untuk Coretax, dan nomornya" },
+  seeReports: { name: "Lihat laporan", hint: "Hasil perusahaan, per part dan pelanggan" },
+  seeCatalogue: {
+    name: "Lihat katalog",
+    hint: "Produk, kategori, unit, dan gambar, juga yang disembunyikan",
+  },
+  editCatalogue: { name: "Ubah katalog", hint: "Produk dan harganya, gambar, unit, impor" },
+  seeStock: { name: "Lihat stok", hint: "Jumlah di gudang, yang dipesan, dan mutasi stok" },
+  moveStock: { name: "Ubah stok", hint: "Terima barang, hitung, koreksi" },
+  managePrices: {
+    name: "Harga perusahaan",
+    hint: "Daftar harga: yang dibayar perusahaan, bukan harga katalog",
+  },
+  seeDemand: { name: "Pencarian tanpa hasil", hint: "Yang tidak ditemukan pengunjung" },
+  seeCustomers: { name: "Lihat pelanggan", hint: "Orang dan perusahaan dengan kontak, alamat, dan unit" },
+  editCustomers: {
+    name: "Ubah pelanggan",
+    hint: "Kontak, alamat, dan email masuk, blokir, kirim tautan kata sandi baru",
+  },
+  manageReturns: { name: "Putuskan retur", hint: "Catat, setujui, dan tolak retur" },
+  receiveReturns: { name: "Terima retur", hint: "Yang kembali, dan akan jadi apa" },
+  settleReturns: { name: "Selesaikan retur", hint: "Yang diterima pelanggan: uang, saldo, atau pengganti" },
+};
+
+export const keys: OfficeMessages["keys"] = {
+  title: "Kunci API",
+  text: "Dengan kunci, sebuah program dapat bekerja di toko: pembukuan, kasir, marketplace. Ia hanya boleh melakukan yang Anda centang, dan semua yang dilakukannya tercatat di jejak audit dengan namanya.",
+  apiLink: "Semua panggilan API",
+  make: "Buat kunci API",
+  listLabel: "Kunci API",
+  empty: "Belum ada kunci API.",
+  emptyText: "Buat satu untuk tiap program, agar masing-masing dapat dicabut sendiri.",
+  name: "Nama",
+  nameHint: "Nama programnya. Di jejak audit tertulis: key Accurate",
+  mayDo: "Izin",
+  scopesLegend: "Izin kunci ini",
+  scopesText: "Centang hanya yang diperlukan program.",
+  chosen: (count, of) => `${count} dari ${of}`,
+  scopes,
+  groups: {
+    orders: "Pesanan dan penawaran",
+    parcels: "Paket dan dokumen",
+    money: "Uang",
+    catalogue: "Katalog dan stok",
+    customers: "Pelanggan",
+    returns: "Retur",
+  },
+  others: (count) => `dan ${count} lagi`,
+  lastDay: "Berlaku sampai",
+  lastDayHint: "Hari terakhirnya. Tanpa tanggal, kunci berlaku sampai Anda cabut.",
+  forever: "Tanpa akhir",
+  addresses: "Alamat yang diizinkan",
+  addressesHint:
+    "Alamat IP atau jaringan program, satu per baris, seperti 203.0.113.7 atau 203.0.113.0/24. Kosong: dari mana saja.",
+  anywhere: "Dari mana saja",
+  callsPerMinute: "Panggilan per menit",
+  callsPerMinuteHint: "Selebihnya ditolak sampai menit itu lewat. 600 cukup untuk kebanyakan program.",
+  proofTitle: "Benar Anda?",
+  proofText: "Kata sandi Anda sendiri, karena kunci bekerja tanpa kata sandi.",
+  lastUse: "Terakhir dipakai",
+  neverUsed: "Belum pernah",
+  usedFrom: (moment, address) => `${moment}, dari ${address}`,
+  state: "Status",
+  states: { valid: "Berlaku", expired: "Kedaluwarsa", revoked: "Dicabut" },
+  madeBy: (day, name) => `Dibuat ${day} oleh ${name}`,
+  revokedBy: (day, name) => `Dicabut ${day} oleh ${name}`,
+  change: "Ubah",
+  changeOf: (name) => `Ubah ${name}`,
+  changeTitle: (name) => `Kunci ${name}`,
+  save: "Simpan",
+  changed: (name) => `Kunci ${name} sudah diubah dan langsung berlaku begitu.`,
+  revoke: "Cabut",
+  revokeTitle: (name) => `Cabut kunci ${name}?`,
+  revokeText:
+    "Program dengan kunci ini langsung ditolak. Ini tidak dapat dibatalkan: kunci tidak berlaku lagi untuk selamanya, dan program perlu kunci baru. Yang sudah dilakukannya tetap di jejak audit dengan namanya.",
+  revoked: (name) => `Kunci ${name} sudah dicabut.`,
+  secretTitle: (name) => `Kunci ${name}`,
+  secretText:
+    "Salin ke program sekarang: toko hanya menyimpan sidik jarinya dan tidak dapat menampilkannya lagi. Siapa pun yang memilikinya boleh melakukan izinnya.",
+  secretUse: "Program mengirimnya di tiap panggilan:",
+  copy: "Salin kunci",
+  copied: "Tersalin!",
+  done: "Sudah saya salin",
+};

@@ -3,6 +3,7 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Dependencies } from "./dependencies.ts";
+import { registerChangesRoutes } from "./domains/operations/changes/changes.routes.ts";
 import { registerAuditRoutes } from "./domains/operations/audit.routes.ts";
 import { registerAccountRoutes } from "./domains/people/accounts/accounts.routes.ts";
 import { registerAddressBookRoutes } from "./domains/people/companies/address-books.routes.ts";
@@ -201,6 +202,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerOrderExportRoutes(register, forLongCalls);
   registerImportRoutes(register, forLongCalls);
   registerDemandRoutes(register, forLongCalls);
+  registerChangesRoutes(register, forLongCalls);
   registerWorkshopWordRoutes(register, forLongCalls);
   registerReportRoutes(register, forLongCalls);
   registerAccountStatementRoutes(register, dependencies);

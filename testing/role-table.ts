@@ -229,6 +229,7 @@ const rows: Record<CallName, string> = {
   streamNews: "401 403 | yes yes yes yes yes | 403",
 
   // Orders. `moves` says which move is open to whom.
+  listChangedOrders: "401 403 | yes yes yes yes 403 | 403",
   listAdminOrders: "401 403 | yes yes yes yes 403 | 403",
   exportOrders: "401 403 | yes yes yes 403 403 | 403",
   getOrderNeighbours: "401 403 | yes yes yes yes 403 | 403",
@@ -341,6 +342,7 @@ const rows: Record<CallName, string> = {
   correctRefund: "401 403 | yes 403 yes 403 403 | 403",
   listRefundTransfers: "401 403 | yes yes yes 403 403 | 403",
   setRefundTransfer: "401 403 | yes 403 yes 403 403 | 403",
+  listChangedPayments: "401 403 | yes yes yes 403 403 | 403",
   listPayments: "401 403 | yes yes yes 403 403 | 403",
   getPayment: "401 403 | yes yes yes 403 403 | 403",
   getPaymentReceipt: "401 403 | yes yes yes 403 403 | 403",
@@ -383,6 +385,7 @@ const rows: Record<CallName, string> = {
   previewUndoneMatch: "401 403 | yes 403 yes 403 403 | 403",
 
   // Stock.
+  listChangedStock: "401 403 | yes yes 403 yes yes | 403",
   listStock: "401 403 | yes yes 403 yes yes | 403",
   printLabels: "401 403 | yes yes 403 yes yes | 403",
   getStock: "401 403 | yes yes 403 yes yes | 403",
@@ -412,6 +415,7 @@ const rows: Record<CallName, string> = {
   changeBuyingCompanyAddress: "401 403 | yes yes 403 403 403 | 403",
   deleteBuyingCompanyAddress: "401 403 | yes yes 403 403 403 | 403",
   listDueServices: "401 403 | yes yes yes 403 403 | 403",
+  listChangedCustomers: "401 403 | yes yes yes 403 403 | 403",
   listCustomers: "401 403 | yes yes yes 403 403 | 403",
   getCustomer: "401 403 | yes yes yes 403 403 | 403",
   addCustomerNote: "401 403 | yes yes 403 403 403 | 403",
@@ -491,6 +495,7 @@ const rows: Record<CallName, string> = {
   exportOpenReport: "401 403 | yes 403 yes 403 403 | 403",
 
   // The catalogue.
+  listChangedProducts: "401 403 | yes yes 403 yes yes | 403",
   listAdminProducts: "401 403 | yes yes 403 yes yes | 403",
   listBrands: "401 403 | yes yes 403 yes yes | 403",
   getAdminProduct: "401 403 | yes yes 403 yes yes | 403",

@@ -8,7 +8,7 @@ import type { CallName } from "#contract/core/endpoint.ts";
 const rows = {
   seeToday: "countWaiting getToday",
   seeOrders:
-    "countAdminOrders getAdminOrder getOrderNeighbours getOrderPurchaseOrderFile getQuotation getQuotationPdf getRequest getRequestPhoto getReturnPhoto getShipmentPhoto listAdminOrders listImportOrders listPriceListOrders listQuotations listRequests listReturns",
+    "countAdminOrders getAdminOrder getOrderNeighbours getOrderPurchaseOrderFile getQuotation getQuotationPdf getRequest getRequestPhoto getReturnPhoto getShipmentPhoto listAdminOrders listChangedOrders listImportOrders listPriceListOrders listQuotations listRequests listReturns",
   moveOrders: "moveOrder moveOrders",
   processOrders: "",
   cancelOrders: "claimFromCourier leaveOutPieces makeLossGood sendPiecesAfterAll takeBackCancel",
@@ -23,7 +23,7 @@ const rows = {
     "endOrderLinks recordOrderMessage recordQuotationMessage recordServiceMessage writeOrderMessage writeQuotationMessage",
   printOrders: "printDocument printOrder printOrders printShipment",
   seePayments:
-    "getDebtorStatement getDebtorStatementPdf getEnteredPaymentFile getPayment getPaymentReceipt getProofOfPayment getReceiptImage getRefundReceipt getSales listOnlineAttempts listPayments listRefundTransfers listRefunds",
+    "getDebtorStatement getDebtorStatementPdf getEnteredPaymentFile getPayment getPaymentReceipt getProofOfPayment getReceiptImage getRefundReceipt getSales listChangedPayments listOnlineAttempts listPayments listRefundTransfers listRefunds",
   decidePayments:
     "correctEnteredPayment decidePayment enterPayment getWithheldTax previewTakenBack putEnteredPaymentFile reopenReceipt settleOnlineAttempt takeBackEnteredPayment writeOffDifference",
   manageCredit: "setCompanyTerms",
@@ -42,14 +42,14 @@ const rows = {
   manageTax:
     "exportTaxInvoices getCoretaxFile getTaxPdf listTaxInvoices putTaxPdf setTaxBuyer setTaxNumber takeBackCoretaxFile writeCoretaxFile",
   seeCatalogue:
-    "exportMachineFile exportProducts findDrawingParts getAdminProduct getFullDrawing getMachineSeries getMachineServicePlans getTechnicalFile listAdminCategories listAdminProducts listBrands listMachines listMisfits pageDrawings pageMachines",
+    "exportMachineFile exportProducts findDrawingParts getAdminProduct getFullDrawing getMachineSeries getMachineServicePlans getTechnicalFile listAdminCategories listAdminProducts listBrands listChangedProducts listMachines listMisfits pageDrawings pageMachines",
   editCatalogue:
     "addCataloguePicture addDrawing addDrawingPicture addMachine addMatchedPicture addTechnicalFile applyBulkEdit applyImport chooseHeaderRow chooseSheet createCategory createProduct cropCataloguePicture decideMisfit deleteCategory deleteDrawing deleteSupplier deleteTradeWords downloadFaultyLines downloadImportReport getImport getTradeWords importMachineFile listImportLines listImportParts listImports listMachineFiles listSuppliers listWorkshopWords mapImport matchPictures orderCategories previewBulkEdit renameSupplier reopenMisfit saveCategory saveDrawing saveFaultyMachineLines saveMachineSeries saveMachineServicePlans saveProduct saveWorkshopWord setImportSupplier settleImportCategories takeTradeWords undoBulkEdit undoImport undoMachineFile uploadImport",
-  seeStock: "getStock listStock listStockMovements printLabels",
+  seeStock: "getStock listChangedStock listStock listStockMovements printLabels",
   moveStock:
     "checkDelivery chooseToCount countMany moveStock receiveDelivery setShelf startCounting stopCounting takeBackMovement",
   seeCustomers:
-    "getBuyingCompany getCustomer listBuyingCompanies listCustomerAddresses listCustomerMachines listCustomers listDueServices",
+    "getBuyingCompany getCustomer listBuyingCompanies listChangedCustomers listCustomerAddresses listCustomerMachines listCustomers listDueServices",
   editCustomers:
     "addBuyingCompanyAddress addBuyingCompanyPerson addCustomerAddress addCustomerNote blockCustomer changeBuyingCompanyAddress changeCustomer changeCustomerAddress confirmCustomerEmail correctBuyingCompany deleteBuyingCompanyAddress deleteCustomerAddress deleteCustomerNote inviteToBuyingCompany mailCustomerNewPassword openBuyingCompany removeBuyingCompany setBuyingCompanyRole setCustomerEmail withdrawBuyingCompanyInvitation",
   managePrices:

@@ -1,5 +1,6 @@
 import type * as accountStatements from "../reports/admin/account-statements.ts";
 import type * as addressBooks from "../people/admin/address-books.ts";
+import type * as changes from "../operations/admin/changes.ts";
 import type * as audit from "../operations/admin/audit.ts";
 import type * as catalogue from "../catalogue/admin/catalogue.ts";
 import type * as categories from "../catalogue/admin/categories.ts";
@@ -116,6 +117,7 @@ type Everything = typeof news &
   typeof staffWaysIn &
   typeof ownAccount &
   typeof audit &
+  typeof changes &
   typeof demand &
   typeof workshopWords &
   typeof drawings &

@@ -44,6 +44,7 @@ export const refusalStatus = {
   wrongCredentials: 401,
   oneTimeCodeRequired: 401,
   wrongOneTimeCode: 401,
+  cursorUnknown: 410,
   keyUnknown: 401,
   keyExpired: 401,
   keyRevoked: 401,

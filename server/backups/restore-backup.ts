@@ -62,12 +62,15 @@ export async function restoreBackup(
 
 /**
  * Ends the sessions and the one-time codes of a restored shop: whoever was logged out or blocked since the backup, or has a code that
- * was used since, must not get in by what the backup contains. Endpoints for events are switched off.
+ * was used since, must not get in by what the backup contains. Endpoints for events are switched off, and everything counts as
+ * changed.
  */
 export async function endOldDoors(database: Pick<OpenDatabase, "connection">): Promise<void> {
   await withConnection(database.connection, async (client) => {
     await client.query("delete from session");
     await client.query("delete from one_time_token");
+    // Programs that keep a copy have newer rows than the backup: they are told all of it again.
+    await client.query("update changed_row set transaction = pg_current_xact_id(), at = clock_timestamp()");
     // What waited when the backup was made has probably been sent since: the owner decides whether it is sent again.
     await client.query(
       "update webhook_endpoint set state = 'restored', since = now() where state in ('on', 'failed')",

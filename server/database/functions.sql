@@ -4,6 +4,9 @@
 -- app_user
 CREATE TRIGGER event_customer_added AFTER INSERT ON app_user FOR EACH ROW WHEN (new.role = 'member'::text) EXECUTE FUNCTION record_customer_event();
 CREATE TRIGGER event_customer_changed AFTER UPDATE ON app_user FOR EACH ROW WHEN (new.role = 'member'::text AND (old.updated_at <> new.updated_at OR old.deleted_at IS DISTINCT FROM new.deleted_at OR old.blocked_at IS DISTINCT FROM new.blocked_at)) EXECUTE FUNCTION record_customer_event();
+CREATE TRIGGER noted_delete AFTER DELETE ON app_user REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes('customer');
+CREATE TRIGGER noted_insert AFTER INSERT ON app_user REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes('customer');
+CREATE TRIGGER noted_update AFTER UPDATE ON app_user REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes('customer');
 
 -- audit_entry
 CREATE TRIGGER audit_entry_never_changes BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
@@ -20,6 +23,9 @@ CREATE TRIGGER audit_log_never_changes BEFORE DELETE OR UPDATE OR TRUNCATE ON au
 CREATE TRIGGER company_withholding_changed AFTER UPDATE ON company FOR EACH ROW WHEN (new.tax_collector IS DISTINCT FROM old.tax_collector OR new.withholds_pph22 IS DISTINCT FROM old.withholds_pph22) EXECUTE FUNCTION keep_company_withholding();
 CREATE TRIGGER company_withholding_of_new AFTER INSERT ON company FOR EACH ROW WHEN (new.tax_collector <> 'none'::text OR new.withholds_pph22) EXECUTE FUNCTION keep_company_withholding();
 CREATE TRIGGER event_company_changed AFTER INSERT OR DELETE OR UPDATE ON company FOR EACH ROW EXECUTE FUNCTION record_company_event();
+CREATE TRIGGER noted_delete AFTER DELETE ON company REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes('customer');
+CREATE TRIGGER noted_insert AFTER INSERT ON company REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes('customer');
+CREATE TRIGGER noted_update AFTER UPDATE ON company REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes('customer');
 
 -- document
 CREATE TRIGGER event_document_issued AFTER INSERT ON document FOR EACH ROW WHEN (new.kind = ANY (ARRAY['invoice'::text, 'credit-note'::text])) EXECUTE FUNCTION record_document_event();
@@ -38,6 +44,9 @@ CREATE CONSTRAINT TRIGGER order_total_adds_up_with_charges AFTER INSERT OR DELET
 CREATE TRIGGER event_payment_added AFTER INSERT ON payment FOR EACH ROW WHEN (new.state <> 'checking'::text) EXECUTE FUNCTION record_payment_event();
 CREATE TRIGGER event_payment_changed AFTER UPDATE ON payment FOR EACH ROW WHEN (old.state <> new.state OR old.amount_rupiah <> new.amount_rupiah) EXECUTE FUNCTION record_payment_event();
 CREATE TRIGGER event_payment_removed AFTER DELETE ON payment FOR EACH ROW WHEN (old.state = 'accepted'::text) EXECUTE FUNCTION record_payment_event();
+CREATE TRIGGER noted_delete AFTER DELETE ON payment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes('payment');
+CREATE TRIGGER noted_insert AFTER INSERT ON payment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes('payment');
+CREATE TRIGGER noted_update AFTER UPDATE ON payment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes('payment');
 CREATE TRIGGER order_payment_sums AFTER INSERT OR DELETE OR UPDATE ON payment FOR EACH ROW EXECUTE FUNCTION keep_payment_sums();
 CREATE TRIGGER payment_owed_again BEFORE INSERT ON payment FOR EACH ROW WHEN (new.amount_rupiah < 0) EXECUTE FUNCTION keep_owed_again();
 CREATE TRIGGER payment_owed_again_corrected BEFORE UPDATE OF amount_rupiah ON payment FOR EACH ROW WHEN (old.amount_rupiah < 0 AND new.amount_rupiah < 0 AND old.amount_rupiah <> new.amount_rupiah) EXECUTE FUNCTION keep_owed_again();
@@ -45,6 +54,9 @@ CREATE TRIGGER payment_owed_again_corrected BEFORE UPDATE OF amount_rupiah ON pa
 -- product
 CREATE TRIGGER event_product_added AFTER INSERT OR DELETE ON product FOR EACH ROW EXECUTE FUNCTION record_product_event();
 CREATE TRIGGER event_product_changed AFTER UPDATE ON product FOR EACH ROW WHEN (old.updated_at <> new.updated_at OR old.is_visible <> new.is_visible OR old.price_rupiah <> new.price_rupiah OR old.archived_at IS DISTINCT FROM new.archived_at) EXECUTE FUNCTION record_product_event();
+CREATE TRIGGER noted_delete AFTER DELETE ON product REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes('product');
+CREATE TRIGGER noted_insert AFTER INSERT ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes('product');
+CREATE TRIGGER noted_update AFTER UPDATE ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes('product');
 CREATE TRIGGER product_added_placed AFTER INSERT ON product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places();
 CREATE TRIGGER product_emptied_placed AFTER TRUNCATE ON product FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places();
 CREATE TRIGGER product_removed_placed AFTER DELETE ON product REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_places();
@@ -70,6 +82,9 @@ CREATE TRIGGER return_updated_settled AFTER UPDATE ON return_request REFERENCING
 -- sales_order
 CREATE TRIGGER event_order_changed AFTER UPDATE ON sales_order FOR EACH ROW WHEN (old.status <> new.status OR old.payment_state <> new.payment_state OR old.total_rupiah <> new.total_rupiah OR old.fulfilment_state <> new.fulfilment_state) EXECUTE FUNCTION record_order_event();
 CREATE TRIGGER event_order_placed AFTER INSERT ON sales_order FOR EACH ROW EXECUTE FUNCTION record_order_event();
+CREATE TRIGGER noted_delete AFTER DELETE ON sales_order REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes('order');
+CREATE TRIGGER noted_insert AFTER INSERT ON sales_order REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes('order');
+CREATE TRIGGER noted_update AFTER UPDATE ON sales_order REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes('order');
 CREATE TRIGGER order_charges_carried AFTER INSERT ON sales_order FOR EACH ROW EXECUTE FUNCTION carry_order_charges();
 CREATE TRIGGER order_charges_carried_again AFTER UPDATE OF shipping_cost_rupiah, unique_code_rupiah ON sales_order FOR EACH ROW WHEN (old.shipping_cost_rupiah IS DISTINCT FROM new.shipping_cost_rupiah OR old.unique_code_rupiah IS DISTINCT FROM new.unique_code_rupiah) EXECUTE FUNCTION carry_order_charges();
 CREATE TRIGGER order_payment_state BEFORE INSERT OR UPDATE OF total_rupiah, received_rupiah, refunded_rupiah, owed_again_rupiah, status, on_account_at ON sales_order FOR EACH ROW EXECUTE FUNCTION keep_payment_state();
@@ -93,6 +108,9 @@ CREATE TRIGGER shipment_line_updated_settled AFTER UPDATE ON shipment_line REFER
 -- stock
 CREATE TRIGGER event_stock_added AFTER INSERT OR DELETE ON stock FOR EACH ROW EXECUTE FUNCTION record_stock_event();
 CREATE TRIGGER event_stock_changed AFTER UPDATE ON stock FOR EACH ROW WHEN (old.on_hand <> new.on_hand OR old.reserved <> new.reserved) EXECUTE FUNCTION record_stock_event();
+CREATE TRIGGER noted_delete AFTER DELETE ON stock REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes('stock');
+CREATE TRIGGER noted_insert AFTER INSERT ON stock REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes('stock');
+CREATE TRIGGER noted_update AFTER UPDATE ON stock REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changes('stock');
 
 -- tax_invoice
 CREATE TRIGGER event_tax_invoice_added AFTER INSERT ON tax_invoice FOR EACH ROW WHEN (new.number <> ''::text) EXECUTE FUNCTION record_tax_invoice_event();
@@ -492,6 +510,42 @@ AS $function$
 			'>' || substring(lower("name_en") from '^[^,/(0-9]*\m([[:alpha:]]+) (?:set|element|assy|assembly)\s*(?:[,/(0-9].*)?$'),
 			'>' || substring(lower("name_en") from '^[^,/(0-9]*\m([[:alpha:]]*[0-9]\w*)(?: (?:set|element|assy|assembly))?\s*(?:[,/(0-9].*)?$')
 		], ''), null))
+$function$;
+
+-- Writes which rows of a kind this transaction changed or removed, each once; called by note_changes.
+CREATE OR REPLACE FUNCTION public.note_changed(of_kind text, ids text[], are_removed boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+	INSERT INTO "changed_row" ("kind", "row_id", "transaction", "at", "is_removed")
+	SELECT "of_kind", "id", pg_current_xact_id(), clock_timestamp(), "are_removed" FROM unnest("ids") AS "id" ORDER BY "id" COLLATE "C"
+	ON CONFLICT ("kind", "row_id") DO UPDATE
+	SET "transaction" = EXCLUDED."transaction", "at" = EXCLUDED."at", "is_removed" = EXCLUDED."is_removed"
+	WHERE "changed_row"."transaction" <> EXCLUDED."transaction" OR "changed_row"."is_removed" <> EXCLUDED."is_removed";
+END
+$function$;
+
+-- Notes what a statement changed, for programs that ask for changes; called by the triggers whose names begin with noted_, each with the kind of its rows.
+CREATE OR REPLACE FUNCTION public.note_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+	"ids" text[];
+BEGIN
+	IF TG_TABLE_NAME = 'stock' THEN
+		"ids" := ARRAY(SELECT "product_id"::text FROM "changed");
+	ELSIF TG_TABLE_NAME = 'app_user' THEN
+		"ids" := ARRAY(SELECT "id"::text FROM "changed" WHERE "role" = 'member');
+	ELSE
+		"ids" := ARRAY(SELECT "id"::text FROM "changed");
+	END IF;
+	IF cardinality("ids") > 0 THEN
+		PERFORM "note_changed"(TG_ARGV[0], "ids", TG_OP = 'DELETE');
+	END IF;
+	RETURN NULL;
+END
 $function$;
 
 -- The code of an order; called by the functions that record events about it.

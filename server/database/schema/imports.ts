@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { machineFileKinds, type MachineFileKind } from "#contract/machines/admin/machine-files.ts";
 import { users } from "./accounts.ts";
-import { createdAt, moment } from "./columns.ts";
+import { createdAt, isOneOf, moment } from "./columns.ts";
 
 export const importStates = ["checked", "running", "done", "failed", "undoing", "undone"] as const;
 export type ImportState = (typeof importStates)[number];
@@ -66,4 +77,26 @@ export const importedProducts = pgTable(
     after: jsonb("after").notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.productId] })],
+);
+
+/** What a file has changed of machines, so that it can be taken back. Stored for a day. */
+export const machineImports = pgTable(
+  "machine_import",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    kind: text("kind").$type<MachineFileKind>().notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** How many lines added something, and how many changed something. */
+    addedCount: integer("added_count").notNull(),
+    changedCount: integer("changed_count").notNull(),
+    /** What each machine had before, and has after it: its series, or its service plans. */
+    machines: jsonb("machines").$type<{ id: number; before: unknown[]; after: unknown[] }[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("machine_import_age").on(table.createdAt),
+    check("machine_import_kind_known", isOneOf(table.kind, machineFileKinds)),
+  ],
 );

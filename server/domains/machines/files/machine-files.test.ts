@@ -5,7 +5,7 @@ import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/sho
 import { bookOf } from "#testing/builders/supplier-list.ts";
 import { readForeignSheet } from "../../../files/foreign-files/read-foreign-file.ts";
 import type { SheetLine } from "../../../files/tables/sheet.ts";
-import { machineImports } from "../../../database/schema/machine-imports.ts";
+import { machineImports } from "../../../database/schema/imports.ts";
 import { machineSeries } from "../../../database/schema/machines.ts";
 import { servicePlans } from "../../../database/schema/service-plans.ts";
 import { insertMachines } from "../../catalogue/products/ways-in.service.ts";

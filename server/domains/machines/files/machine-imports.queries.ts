@@ -4,7 +4,7 @@ import { machineFileUndoHours, type MachineFileKind } from "#contract/machines/a
 import { deleteInBatches } from "../../../database/delete-in-batches.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { users } from "../../../database/schema/accounts.ts";
-import { machineImports } from "../../../database/schema/machine-imports.ts";
+import { machineImports } from "../../../database/schema/imports.ts";
 import { personName } from "../../../rules/people/person-name.ts";
 
 /** What a file changed of one machine: its series, or its service plans, before and after. */

@@ -1,0 +1,7 @@
+-- What is there already counts as changed now; what changes meanwhile is written by the triggers.
+INSERT INTO "changed_row" ("kind", "row_id", "transaction", "at", "is_removed") SELECT 'product', "id"::text, pg_current_xact_id(), clock_timestamp(), false FROM "product" ON CONFLICT DO NOTHING;--> statement-breakpoint
+INSERT INTO "changed_row" ("kind", "row_id", "transaction", "at", "is_removed") SELECT 'stock', "product_id"::text, pg_current_xact_id(), clock_timestamp(), false FROM "stock" ON CONFLICT DO NOTHING;--> statement-breakpoint
+INSERT INTO "changed_row" ("kind", "row_id", "transaction", "at", "is_removed") SELECT 'order', "id"::text, pg_current_xact_id(), clock_timestamp(), false FROM "sales_order" ON CONFLICT DO NOTHING;--> statement-breakpoint
+INSERT INTO "changed_row" ("kind", "row_id", "transaction", "at", "is_removed") SELECT 'payment', "id"::text, pg_current_xact_id(), clock_timestamp(), false FROM "payment" ON CONFLICT DO NOTHING;--> statement-breakpoint
+INSERT INTO "changed_row" ("kind", "row_id", "transaction", "at", "is_removed") SELECT 'customer', "id"::text, pg_current_xact_id(), clock_timestamp(), false FROM "app_user" WHERE "role" = 'member' ON CONFLICT DO NOTHING;--> statement-breakpoint
+INSERT INTO "changed_row" ("kind", "row_id", "transaction", "at", "is_removed") SELECT 'customer', "id"::text, pg_current_xact_id(), clock_timestamp(), false FROM "company" ON CONFLICT DO NOTHING;

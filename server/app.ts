@@ -78,7 +78,7 @@ import { AnswerCache } from "./core/answer-cache.ts";
 import { Refusal } from "./core/refusal.ts";
 import { createRegister } from "./http/register-endpoint.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
-import { registerMerchantFeed } from "./domains/catalogue/feeds/merchant-feed.ts";
+import { registerMerchantFeeds } from "./domains/catalogue/feeds/merchant-feed.ts";
 import { registerSitemap } from "./domains/catalogue/feeds/sitemap.ts";
 import {
   registerTechnicalFileRoutes,
@@ -209,7 +209,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerTechnicalFiles(app, { ...forPublicReads, files: dependencies.files });
   registerDevMailbox(app, dependencies);
   registerSitemap(app, { ...forLongCalls, kept: cache });
-  registerMerchantFeed(app, forLongCalls);
+  registerMerchantFeeds(app, forLongCalls);
   registerLiveNews(register, app, dependencies);
   if (pages !== undefined) await registerBackOfficePages(app, forPublicReads);
   if (pages !== undefined) await registerPages(app, dependencies, pages);

@@ -5,6 +5,7 @@ import { cartLinkLimits, listOfCartLink, readCartLink, type LinkedLine } from "#
 import { failureText } from "#web/api/browser-call.ts";
 import { useOwnPrices } from "#web/api/own-prices.ts";
 import { useCall, useTexts } from "#web/app-context.ts";
+import { useNavigate } from "#web/navigation.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -19,6 +20,7 @@ import {
   type ListedLine,
 } from "../../catalogue/quick-order/listed-lines.ts";
 import { linesLeft, usePutLines } from "../../catalogue/quick-order/use-put-lines.ts";
+import { withLines } from "../../quotations/handed-lines.ts";
 import { notPutText } from "./use-added-numbers.ts";
 
 interface CartLinkProps {
@@ -89,8 +91,9 @@ interface LinkedLinesProps extends Omit<ReadLinkProps, "lines"> {
 }
 
 function LinkedLines({ answered, onAnswered, onDecline }: LinkedLinesProps) {
-  const { cart, quickOrder } = useTexts();
+  const { shell, cart, quickOrder } = useTexts();
   const call = useCall();
+  const navigate = useNavigate();
   const [lines, setLines] = useState(() => answered.map(listedLine));
   const asking = useMutation({
     mutationFn: ({ number }: ListedLine) => call("readQuickOrder", { body: { text: number } }),
@@ -107,6 +110,7 @@ function LinkedLines({ answered, onAnswered, onDecline }: LinkedLinesProps) {
   });
   const ownPrices = useOwnPrices(lines.flatMap(({ product }) => product?.id ?? []));
   const ready = readyLines(lines).length;
+  const unfound = lines.filter(({ product }) => product === undefined);
   const isAdded = adding.data !== undefined;
   return (
     <div className="mb-8 grid gap-3">
@@ -118,7 +122,7 @@ function LinkedLines({ answered, onAnswered, onDecline }: LinkedLinesProps) {
         {asking.error !== null && <Alert kind="error">{failureText(asking.error, quickOrder.failed)}</Alert>}
       </div>
       {lines.length > 0 && (
-        <section aria-labelledby="linked-parts" className="rounded-6 border-2 border-yellow p-4 md:p-6">
+        <section aria-labelledby="linked-parts" className="rounded-6 border-2 border-yellow p-3 md:p-6">
           <h2 id="linked-parts" className="text-20">
             {isAdded ? cart.numbersToCheck(lines.length) : cart.linked(lines.length)}
           </h2>
@@ -154,6 +158,17 @@ function LinkedLines({ answered, onAnswered, onDecline }: LinkedLinesProps) {
             <Button look="secondary" onClick={onDecline}>
               {cart.decline}
             </Button>
+            {unfound.length > 0 && (
+              <Button
+                look="quiet"
+                onClick={() => {
+                  const wanted = unfound.map(({ number, qty }) => ({ number, qty, forUnits: [] }));
+                  navigate("/ask", { state: withLines(wanted) });
+                }}
+              >
+                {shell.askQuotation}
+              </Button>
+            )}
           </div>
         </section>
       )}

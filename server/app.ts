@@ -78,6 +78,7 @@ import { AnswerCache } from "./core/answer-cache.ts";
 import { Refusal } from "./core/refusal.ts";
 import { createRegister } from "./http/register-endpoint.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
+import { registerLlmsText } from "./domains/catalogue/feeds/llms-text.ts";
 import { registerMerchantFeeds } from "./domains/catalogue/feeds/merchant-feed.ts";
 import { registerSitemap } from "./domains/catalogue/feeds/sitemap.ts";
 import {
@@ -210,6 +211,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerDevMailbox(app, dependencies);
   registerSitemap(app, { ...forLongCalls, kept: cache });
   registerMerchantFeeds(app, forLongCalls);
+  registerLlmsText(app, { ...forPublicReads, kept: cache });
   registerLiveNews(register, app, dependencies);
   if (pages !== undefined) await registerBackOfficePages(app, forPublicReads);
   if (pages !== undefined) await registerPages(app, dependencies, pages);

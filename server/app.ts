@@ -85,6 +85,7 @@ import {
   registerTechnicalFileRoutes,
   registerTechnicalFiles,
 } from "./domains/catalogue/products/files/technical-documents.routes.ts";
+import { registerUcp } from "./domains/catalogue/ucp/ucp.routes.ts";
 import { originForm } from "./http/connections/origin-form.ts";
 import { answerUnreadable } from "./http/unreadable-requests.ts";
 
@@ -151,6 +152,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerMachineFileRoutes(register, dependencies);
   registerTechnicalFileRoutes(register, dependencies);
   registerQuickOrderRoutes(register, forPublicReads);
+  registerUcp(app, register, forPublicReads);
   registerSavedListRoutes(register, dependencies);
   registerMyMachineRoutes(register, dependencies);
   registerServiceRoutes(register, dependencies);

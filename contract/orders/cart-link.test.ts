@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { cartLinkPath, listOfCartLink, readCartLink } from "./cart-link.ts";
 
+const lines = (count: number) => Array.from({ length: count }, (_, place) => `P${place}`).join(",");
+
 test("a link names parts and pieces, and a part without pieces means one", () => {
   expect(readCartLink("600-211-1231:2,1R-0750:1,07000-12125")).toEqual([
     { number: "600-211-1231", pieces: "2" },
@@ -18,7 +20,6 @@ test("what is written carelessly is read, and no line can become two", () => {
 
 test("a link that names nothing, or too much, is not read", () => {
   for (const nothing of ["", " ", ",,", ":2"]) expect(readCartLink(nothing)).toBe("empty");
-  const lines = (count: number) => Array.from({ length: count }, (_, place) => `P${place}`).join(",");
   expect(readCartLink(lines(100))).toHaveLength(100);
   expect(readCartLink(lines(101))).toBe("tooLong");
   expect(readCartLink(`P1,${"x".repeat(3_997)}`)).toHaveLength(2);
@@ -26,12 +27,12 @@ test("a link that names nothing, or too much, is not read", () => {
 });
 
 test("the pieces are named as such in the list that quick order reads, so that none are taken for a counter", () => {
-  const lines = [
+  const linked = [
     { number: "1R-0750", pieces: "1" },
     { number: "1R-0751", pieces: "two" },
     { number: "1R-0752", pieces: "" },
   ];
-  expect(listOfCartLink(lines)).toBe("1R-0750\tqty: 1\n1R-0751\tqty: two\n1R-0752");
+  expect(listOfCartLink(linked)).toBe("1R-0750\tqty: 1\n1R-0751\tqty: two\n1R-0752");
 });
 
 test("a link is made of numbers and pieces, and read again as the same", () => {

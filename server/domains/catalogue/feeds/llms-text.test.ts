@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const ask = () => shop.app.inject({ url: "/llms.txt" });
 
 test("llms.txt says what the shop is, and leads to its pages, calls and feeds by the shop's own address", async () => {
-  await buildCategory(shop.db, "Bucket & GET", "Kuku & Bucket [GET]");
+  await buildCategory(shop.db, "Bucket & GET", "Kuku [GET] (Bucket)");
   const answer = await ask();
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
@@ -32,7 +32,7 @@ test("llms.txt says what the shop is, and leads to its pages, calls and feeds by
     "## Optional",
   ]);
   expect(answer.body).toContain(
-    "- [Kuku & Bucket \\[GET\\]](https://toko.test/shop?unit=Kuku%20%26%20Bucket%20%5BGET%5D)\n",
+    "- [Kuku \\[GET\\] (Bucket)](https://toko.test/shop?unit=Kuku%20%5BGET%5D%20%28Bucket%29)\n",
   );
   for (const address of [
     "/shop",
@@ -40,6 +40,7 @@ test("llms.txt says what the shop is, and leads to its pages, calls and feeds by
     "/shipping",
     "/returns",
     "/cart?add=600-211-1231:2,1R-0750:1",
+    "/.well-known/ucp",
     "/openapi.json",
     "/api",
     "/sitemap.xml",
@@ -56,7 +57,7 @@ test("each line below a heading is a link with its notes, as llmstxt.org asks", 
   for (const section of sections) {
     const [, ...lines] = section.split("\n").filter((line) => line !== "");
     expect(lines.length).toBeGreaterThan(0);
-    for (const line of lines) expect(line).toMatch(/^- \[.+\]\(https:\/\/toko\.test\/\S*\)(: .+)?$/);
+    for (const line of lines) expect(line).toMatch(/^- \[.+\]\(https:\/\/toko\.test\/[^\s()]*\)(: .+)?$/);
   }
 });
 

@@ -32,7 +32,7 @@ export function registerLlmsText(
 
 function write(company: string, categories: string[], publicUrl: string): string {
   const link = (name: string, path: string, notes?: string) =>
-    `- [${inMarkdown(name)}](${publicUrl}${path})${notes === undefined ? "" : `: ${notes}`}`;
+    `- [${inMarkdown(name)}](${publicUrl}${inBrackets(path)})${notes === undefined ? "" : `: ${notes}`}`;
   const example = [
     { number: "600-211-1231", qty: 2 },
     { number: "1R-0750", qty: 1 },
@@ -57,6 +57,11 @@ function write(company: string, categories: string[], publicUrl: string): string
       ),
     ],
     "For programs": [
+      link(
+        "Universal Commerce Protocol",
+        "/.well-known/ucp",
+        "the profile of search, look-up and a checkout that the buyer ends in the shop",
+      ),
       link("OpenAPI 3.1 document", "/openapi.json"),
       link("The calls, readable", "/api", "search, part, fit and list of numbers need no login"),
     ],
@@ -78,6 +83,11 @@ function write(company: string, categories: string[], publicUrl: string): string
   ]
     .join("\n\n")
     .concat("\n");
+}
+
+/** An address within round brackets. */
+function inBrackets(path: string): string {
+  return path.replaceAll("(", "%28").replaceAll(")", "%29");
 }
 
 /** The text as plain words of Markdown. */

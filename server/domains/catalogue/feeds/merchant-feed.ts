@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import type { shownStocks } from "#contract/catalogue/catalogue.ts";
+import type { ShownStock } from "#contract/catalogue/catalogue.ts";
 import { pictureLocation } from "#contract/core/pictures.ts";
 import { companySetting } from "../../../company/company-facts.ts";
 import { jakartaDay } from "../../../core/format-moment.ts";
@@ -29,7 +29,6 @@ interface FeedParts {
 }
 
 type Facts = [string, string][];
-type ShownStock = (typeof shownStocks)[number];
 
 /** What each reader asks for. */
 const feeds: Record<string, (product: FeedProduct, publicUrl: string) => Facts> = {

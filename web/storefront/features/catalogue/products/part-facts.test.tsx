@@ -183,20 +183,22 @@ test.each([
   });
 });
 
+const shippingOf = (product: ProductDetail) =>
+  (productFacts(product, site)["offers"] as Record<string, unknown>)["shippingDetails"];
+
+const handling = (minValue: number, maxValue: number) => ({
+  "@type": "QuantitativeValue",
+  minValue,
+  maxValue,
+  unitCode: "DAY",
+});
+
 test("search engines get where a part is sent and how soon it leaves, without a price, which depends on the place", () => {
-  const shippingOf = (product: ProductDetail) =>
-    (productFacts(product, site)["offers"] as Record<string, unknown>)["shippingDetails"];
   const toIndonesia = {
     "@type": "OfferShippingDetails",
     shippingDestination: { "@type": "DefinedRegion", addressCountry: "ID" },
     shippingSettingsLink: "https://toko.example/shipping",
   };
-  const handling = (minValue: number, maxValue: number) => ({
-    "@type": "QuantitativeValue",
-    minValue,
-    maxValue,
-    unitCode: "DAY",
-  });
   const stocked = {
     ...toIndonesia,
     deliveryTime: {

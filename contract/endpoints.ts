@@ -31,6 +31,7 @@ import type * as returns from "./returns/returns.ts";
 import type { RouteName } from "./routes.ts";
 import type * as servicePlans from "./machines/service-plans.ts";
 import type * as savedLists from "./orders/saved-lists.ts";
+import type * as ucp from "./catalogue/ucp.ts";
 import type * as unitOrders from "./reports/unit-orders.ts";
 
 type Everything = typeof addressBook &
@@ -65,6 +66,7 @@ type Everything = typeof addressBook &
   typeof companyFacts &
   typeof savedLists &
   typeof accountStatement &
+  typeof ucp &
   typeof unitOrders;
 
 /** Every call by its name, for the typed caller. */

@@ -135,6 +135,14 @@ export const routes = {
   addCompanyAddress: "POST /v1/company/addresses",
   changeCompanyAddress: "PUT /v1/company/addresses/{id}",
   deleteCompanyAddress: "DELETE /v1/company/addresses/{id}",
+  searchUcpCatalogue: "POST /ucp/catalog/search",
+  lookUpUcpCatalogue: "POST /ucp/catalog/lookup",
+  getUcpProduct: "POST /ucp/catalog/product",
+  createUcpCheckout: "POST /ucp/checkout-sessions",
+  getUcpCheckout: "GET /ucp/checkout-sessions/{id}",
+  changeUcpCheckout: "PUT /ucp/checkout-sessions/{id}",
+  completeUcpCheckout: "POST /ucp/checkout-sessions/{id}/complete",
+  cancelUcpCheckout: "POST /ucp/checkout-sessions/{id}/cancel",
 } as const;
 
 export type RouteName = keyof typeof routes;

@@ -81,12 +81,14 @@ import { AnswerCache } from "./core/answer-cache.ts";
 import { Refusal } from "./core/refusal.ts";
 import { createRegister } from "./http/register-endpoint.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
-import { registerMerchantFeed } from "./domains/catalogue/feeds/merchant-feed.ts";
+import { registerLlmsText } from "./domains/catalogue/feeds/llms-text.ts";
+import { registerMerchantFeeds } from "./domains/catalogue/feeds/merchant-feed.ts";
 import { registerSitemap } from "./domains/catalogue/feeds/sitemap.ts";
 import {
   registerTechnicalFileRoutes,
   registerTechnicalFiles,
 } from "./domains/catalogue/products/files/technical-documents.routes.ts";
+import { registerUcp } from "./domains/catalogue/ucp/ucp.routes.ts";
 import { originForm } from "./http/connections/origin-form.ts";
 import { answerUnreadable } from "./http/unreadable-requests.ts";
 
@@ -153,6 +155,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerMachineFileRoutes(register, dependencies);
   registerTechnicalFileRoutes(register, dependencies);
   registerQuickOrderRoutes(register, forPublicReads);
+  registerUcp(app, register, forPublicReads);
   registerSavedListRoutes(register, dependencies);
   registerMyMachineRoutes(register, dependencies);
   registerServiceRoutes(register, dependencies);
@@ -215,7 +218,8 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerTechnicalFiles(app, { ...forPublicReads, files: dependencies.files });
   registerDevMailbox(app, dependencies);
   registerSitemap(app, { ...forLongCalls, kept: cache });
-  registerMerchantFeed(app, forLongCalls);
+  registerMerchantFeeds(app, forLongCalls);
+  registerLlmsText(app, { ...forPublicReads, kept: cache });
   registerLiveNews(register, app, dependencies);
   if (pages !== undefined) await registerBackOfficePages(app, forPublicReads);
   if (pages !== undefined) await registerPages(app, dependencies, pages);

@@ -88,6 +88,7 @@ export const searchReading = z.object({
 export type SearchReading = z.infer<typeof searchReading>;
 
 export const shownStocks = ["available", "few", "indent", "none"] as const;
+export type ShownStock = (typeof shownStocks)[number];
 
 /**
  * A fact about a part: its value for programs (`genuine`, `7-14` days, `6` months, `JP`, grams, `35x30x30` cm), and the

@@ -146,6 +146,8 @@ describe("the rules for every call", () => {
       "/v1/utils/bank",
       "/v1/unknown",
       "/robots.txt",
+      "/llms.txt",
+      "/feeds/meta.xml",
       "/sitemap.xml",
       "/openapi.json",
       "/api",

@@ -69,13 +69,7 @@ function organization(
     telephone: phone || undefined,
     email: email || undefined,
     address: address || undefined,
-    hasMerchantReturnPolicy: {
-      ...returnPolicy(returnWorkingDays),
-      merchantReturnLink: `${url}/returns`,
-      // A part that is wrong or faulty comes back at the shop's cost, and the customer chooses.
-      itemDefectReturnFees: "https://schema.org/FreeReturn",
-      refundType: ["https://schema.org/FullRefund", "https://schema.org/ExchangeRefund"],
-    },
+    hasMerchantReturnPolicy: returnPolicy(returnWorkingDays, url),
   };
 }
 

@@ -10,6 +10,7 @@ import { LinkButton } from "#web/ui/link.tsx";
 import { withChanges } from "../features/orders/cart/cart-edits.ts";
 import { SaveList } from "../features/orders/lists/save-list.tsx";
 import { AskAboutCart } from "../features/orders/cart/ask-about-cart.tsx";
+import { CartLinkPlace } from "../features/orders/cart/cart-link-place.tsx";
 import { CartLines } from "../features/orders/cart/cart-lines.tsx";
 import { CartTotal } from "../features/orders/cart/cart-total.tsx";
 import { CartWaiting } from "../features/orders/cart/cart-waiting.tsx";
@@ -32,6 +33,7 @@ export function Component() {
       <PageHead title={cart.title} isPrivate />
       <Breadcrumb label={shell.breadcrumb} crumbs={[{ text: shell.home, to: "/" }, { text: cart.title }]} />
       <h1 className="pb-6 text-32">{cart.title}</h1>
+      <CartLinkPlace />
       <CartContent />
     </div>
   );

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useRef } from "react";
 import { useSession } from "#web/api/session.ts";
 import { useTexts } from "#web/app-context.ts";
-import { GoTo } from "#web/navigation.tsx";
+import { GoTo, useLocation } from "#web/navigation.tsx";
 import { PageHead } from "#web/page-head.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { AskAboutCart } from "../features/orders/cart/ask-about-cart.tsx";
+import { CartLinkPlace } from "../features/orders/cart/cart-link-place.tsx";
 import { CartLines } from "../features/orders/cart/cart-lines.tsx";
 import { CartWaiting } from "../features/orders/cart/cart-waiting.tsx";
 import { EmptyCart } from "../features/orders/cart/empty-cart.tsx";
@@ -36,6 +37,7 @@ export function Component() {
       <p className="max-w-3xl pb-5">{guestCart.lead}</p>
       {isInBrowser ? (
         <>
+          <CartLinkPlace />
           <GuestCart />
           <Numbers />
         </>
@@ -59,9 +61,10 @@ function Numbers() {
 function GuestCart() {
   const { shell, cart, guestCart, catalogue } = useTexts();
   const isMember = useSession() === "member";
+  const { search } = useLocation();
   const { lines, items, gone, products, actions, isLoaded, error, retry } = useGuestCart();
   const list = useRef<HTMLDivElement>(null);
-  if (isMember && lines.length === 0) return <GoTo to="/cart" />;
+  if (isMember && lines.length === 0) return <GoTo to={`/cart${search}`} />;
   if (error !== null) {
     return <LoadFailed title={cart.failedTitle} error={error} onRetry={retry} />;
   }

@@ -5,7 +5,7 @@ import { buildCategory, buildProduct } from "#testing/builders/build-product.ts"
 import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { categories, pictures, products } from "../../../database/schema/catalogue.ts";
 import { stocks } from "../../../database/schema/stock.ts";
-import { registerMerchantFeed } from "./merchant-feed.ts";
+import { registerMerchantFeeds } from "./merchant-feed.ts";
 
 const picture = { key: "a".repeat(32), altEn: "", altId: "" };
 const otherPicture = { ...picture, key: "b".repeat(32) };
@@ -93,6 +93,41 @@ describe("the merchant feed", () => {
     ]);
   });
 
+  it("names the same products as Meta's catalogue asks for them", async () => {
+    const answer = await shop.app.inject({ url: "/feeds/meta.xml" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8");
+    expect(itemsOf(answer.body)).toEqual([
+      {
+        "g:id": [String(filter)],
+        "g:title": ["Komatsu 600-211-1340 Filter <oli>"],
+        "g:description": ["Untuk HD785 & PC1250."],
+        "g:link": [`https://toko.test/product/${filter}/detail`],
+        "g:image_link": [`https://toko.test/pictures/${picture.key}/1000.jpg`],
+        "g:additional_image_link": [`https://toko.test/pictures/${otherPicture.key}/1000.jpg`],
+        "g:availability": ["in stock"],
+        "g:condition": ["new"],
+        "g:price": ["345000 IDR"],
+        "g:brand": ["Komatsu"],
+        "g:mpn": ["600-211-1340"],
+        "g:product_type": ["Kuku & Bucket"],
+      },
+      {
+        "g:id": [String(indent)],
+        "g:title": [`1R-0716 ${"x".repeat(142)}`],
+        "g:description": [`1R-0716 ${"x".repeat(142)}`],
+        "g:link": [`https://toko.test/product/${indent}/detail`],
+        "g:image_link": [`https://toko.test/pictures/${picture.key}/1000.jpg`],
+        "g:availability": ["available for order"],
+        "g:condition": ["refurbished"],
+        "g:price": ["1250000 IDR"],
+        "g:mpn": ["1R-0716"],
+        "g:gtin": ["4006381333931"],
+        "g:product_type": ["Kuku & Bucket"],
+      },
+    ]);
+  });
+
   it("is kept compressed", async () => {
     await shop.app.inject({ url: "/feeds/google.xml" });
     const { pool } = shop.database;
@@ -111,7 +146,7 @@ describe("the merchant feed", () => {
 
   it("of a very long catalogue is sent while it is read, and names the same", async () => {
     const app = Fastify();
-    registerMerchantFeed(app, { db: shop.db, env: { publicUrl: "https://toko.test" }, mostKept: 1 });
+    registerMerchantFeeds(app, { db: shop.db, env: { publicUrl: "https://toko.test" }, mostKept: 1 });
     const names = async () =>
       itemsOf((await app.inject("/feeds/google.xml")).body).map((item) => item["g:mpn"]);
     expect(await names()).toEqual([["600-211-1340"], ["1R-0716"]]);

@@ -88,7 +88,7 @@ test("the sitemap is read once until the catalogue changes", async () => {
 test("robots are sent to the sitemap and kept away from private pages", async () => {
   const { body } = await shop.app.inject({ url: "/robots.txt" });
   expect(body).toContain("Sitemap: https://toko.test/sitemap.xml");
-  for (const path of ["/v1/", "/cart", "/checkout", "/account"])
+  for (const path of ["/v1/", "/ucp/", "/buy", "/cart", "/checkout", "/account"])
     expect(body).toContain(`Disallow: ${path}\n`);
 });
 

@@ -83,7 +83,17 @@ export function registerSitemap(
   );
 
   app.get("/robots.txt", async (_request, reply) => {
-    const closed = ["/v1/", "/cart", "/guest-cart", "/checkout", "/account", "/thankyou", "/dev/"];
+    const closed = [
+      "/v1/",
+      "/ucp/",
+      "/buy",
+      "/cart",
+      "/guest-cart",
+      "/checkout",
+      "/account",
+      "/thankyou",
+      "/dev/",
+    ];
     return reply
       .type("text/plain; charset=utf-8")
       .send(

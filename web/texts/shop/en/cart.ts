@@ -9,6 +9,16 @@ export const cart = {
     lines === 1
       ? "1 line is not in the cart yet: check it."
       : `${lines} lines are not in the cart yet: check them.`,
+  /** Above the parts that the address names. */
+  linked: (lines: number) =>
+    lines === 1 ? "This link has 1 line for your cart" : `This link has ${lines} lines for your cart`,
+  linkedLead: "Nothing of it is in your cart yet. Check parts and quantities, then add them.",
+  reading: "Reading the link",
+  readFailed: "The link could not be read. Nothing was added to your cart.",
+  decline: "Do not add",
+  linkEmpty: "This link names no part. Nothing was added to your cart.",
+  linkTooLong: (maximum: number) =>
+    `This link is too long: at most ${maximum} lines. Nothing was added to your cart. Paste the list into quick order instead.`,
   title: "Cart",
   delete: "Delete",
   image: "Image",

@@ -7,6 +7,15 @@ export const cart: Messages["cart"] = {
   numbersKeys: "Enter untuk menambahkan; Shift dan Enter untuk baris baru.",
   addThem: "Tambahkan",
   numbersToCheck: (lines) => `${lines} baris belum masuk keranjang: periksa dulu.`,
+  /** Above the parts that the address names. */
+  linked: (lines) => `Tautan ini berisi ${lines} baris untuk keranjang Anda`,
+  linkedLead: "Belum ada yang masuk ke keranjang. Periksa part dan jumlahnya, lalu tambahkan.",
+  reading: "Membaca tautan",
+  readFailed: "Tautan belum dapat dibaca. Tidak ada yang ditambahkan ke keranjang Anda.",
+  decline: "Jangan tambahkan",
+  linkEmpty: "Tautan ini tidak menyebut satu part pun. Tidak ada yang ditambahkan ke keranjang Anda.",
+  linkTooLong: (maximum) =>
+    `Tautan ini terlalu panjang: paling banyak ${maximum} baris. Tidak ada yang ditambahkan ke keranjang Anda. Tempel daftarnya di pesan cepat.`,
   title: "Keranjang",
   delete: "Hapus",
   image: "Gambar",

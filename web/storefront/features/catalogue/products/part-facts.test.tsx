@@ -176,6 +176,53 @@ test.each([
       merchantReturnDays: days,
       returnMethod: "https://schema.org/ReturnByMail",
       returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+      itemDefectReturnFees: "https://schema.org/FreeReturn",
+      refundType: ["https://schema.org/FullRefund", "https://schema.org/ExchangeRefund"],
+      merchantReturnLink: "https://toko.example/returns",
     },
   });
+});
+
+const shippingOf = (product: ProductDetail) =>
+  (productFacts(product, site)["offers"] as Record<string, unknown>)["shippingDetails"];
+
+const handling = (minValue: number, maxValue: number) => ({
+  "@type": "QuantitativeValue",
+  minValue,
+  maxValue,
+  unitCode: "DAY",
+});
+
+test("search engines get where a part is sent and how soon it leaves, without a price, which depends on the place", () => {
+  const toIndonesia = {
+    "@type": "OfferShippingDetails",
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: "ID" },
+    shippingSettingsLink: "https://toko.example/shipping",
+  };
+  const stocked = {
+    ...toIndonesia,
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      handlingTime: handling(1, 3),
+      businessDays: {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: [
+          "https://schema.org/Monday",
+          "https://schema.org/Tuesday",
+          "https://schema.org/Wednesday",
+          "https://schema.org/Thursday",
+          "https://schema.org/Friday",
+        ],
+      },
+    },
+  };
+  expect(shippingOf(part([]))).toEqual(stocked);
+  expect(shippingOf({ ...part([]), stock: "few" })).toEqual(stocked);
+  const indent = { ...part(partFacts(known, "en")), stock: "indent" as const };
+  expect(shippingOf(indent)).toEqual({
+    ...toIndonesia,
+    deliveryTime: { "@type": "ShippingDeliveryTime", handlingTime: handling(7, 14) },
+  });
+  expect(shippingOf({ ...indent, facts: [] })).toEqual(toIndonesia);
+  expect(shippingOf({ ...part([]), stock: "none" })).toBeUndefined();
 });

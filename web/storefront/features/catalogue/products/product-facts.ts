@@ -19,10 +19,7 @@ interface Site {
   now?: Date;
 }
 
-/**
- * A product's facts for search engines (schema.org). They contain no `shippingDetails`: Google accepts these only with
- * a price, and the price of shipping depends on the subdistrict.
- */
+/** A product's facts for search engines (schema.org). */
 export function productFacts(
   product: ProductDetail,
   { publicUrl, company, now = new Date() }: Site,
@@ -107,11 +104,51 @@ export function productFacts(
         }),
         availability: `https://schema.org/${availability[product.stock ?? "available"]}`,
         ...(product.stock === "indent" && ordered(valueOf("delivery"), now)),
+        ...(product.stock !== "none" && {
+          shippingDetails: shipping(product.stock ?? "available", valueOf("delivery"), publicUrl),
+        }),
         seller: { "@type": "Organization", name: company?.name ?? "" },
-        ...(company && { hasMerchantReturnPolicy: returnPolicy(company.returnWorkingDays) }),
+        ...(company && { hasMerchantReturnPolicy: returnPolicy(company.returnWorkingDays, publicUrl) }),
       },
     }),
   };
+}
+
+/**
+ * Where a part is sent and how soon it leaves after it is paid, as /shipping says: on the next working day, and one or two
+ * later if it needs a crate. The price is left out, because it depends on the subdistrict and the courier, and so is the
+ * time on the way.
+ */
+function shipping(
+  stock: NonNullable<ProductDetail["stock"]>,
+  days: string | undefined,
+  publicUrl: string,
+): Record<string, unknown> {
+  const time = stock === "indent" ? { handlingTime: daysFromTo(days) } : nextWorkingDay;
+  return {
+    "@type": "OfferShippingDetails",
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: "ID" },
+    shippingSettingsLink: `${publicUrl}/shipping`,
+    ...(time.handlingTime && { deliveryTime: { "@type": "ShippingDeliveryTime", ...time } }),
+  };
+}
+
+/** Working days are those of /returns; holidays have no place in it. */
+const nextWorkingDay = {
+  handlingTime: daysFromTo("1-3"),
+  businessDays: {
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map(
+      (day) => `https://schema.org/${day}`,
+    ),
+  },
+};
+
+/** Days `7-14` as a quantity; undefined if they are not known. */
+function daysFromTo(days: string | undefined) {
+  const [from, to] = (days ?? "").split("-").map(Number);
+  if (from === undefined || to === undefined) return undefined;
+  return { "@type": "QuantitativeValue", minValue: from, maxValue: to, unitCode: "DAY" };
 }
 
 const dayMs = 24 * 3_600_000;
@@ -121,11 +158,10 @@ const jakartaOffsetMs = 7 * 3_600_000;
  * How soon a part leaves that the shop must order first, in days `7-14`; the date is the same as in the merchant feed.
  */
 function ordered(days: string | undefined, now: Date): Record<string, unknown> {
-  const [from, to] = (days ?? "").split("-").map(Number);
-  if (from === undefined || to === undefined) return {};
-  const leavesOn = new Date(now.getTime() + jakartaOffsetMs + to * dayMs).toISOString().slice(0, 10);
-  return {
-    availabilityStarts: `${leavesOn}T00:00+07:00`,
-    deliveryLeadTime: { "@type": "QuantitativeValue", minValue: from, maxValue: to, unitCode: "DAY" },
-  };
+  const deliveryLeadTime = daysFromTo(days);
+  if (deliveryLeadTime === undefined) return {};
+  const leavesOn = new Date(now.getTime() + jakartaOffsetMs + deliveryLeadTime.maxValue * dayMs)
+    .toISOString()
+    .slice(0, 10);
+  return { availabilityStarts: `${leavesOn}T00:00+07:00`, deliveryLeadTime };
 }

@@ -50,6 +50,13 @@ export function listedLine(answered: AnsweredLine): ListedLine {
   return { key: String(lastKey), number, qty, answered, product, needsLook };
 }
 
+/** The lines after the shop was asked about the corrected number of one of them, which keeps its quantity and its units. */
+export function withAnswer(lines: ListedLine[], asked: ListedLine, answered: AnsweredLine): ListedLine[] {
+  const { key, number, qty, forUnits } = asked;
+  const corrected = { ...listedLine(answered), key, number, qty, forUnits };
+  return lines.map((line) => (line.key === key ? { ...corrected, needsLook: line.needsLook } : line));
+}
+
 /** A quantity that is asked about, in its field: as it is written, and never as one that is certain. */
 function askedText({ written }: AskedPieces): string {
   return certain(readPieces(written)) === undefined ? written : `${written}?`;

@@ -26,3 +26,14 @@ export function usePutLines(): (lines: ListedLine[]) => Promise<PutLines> {
     return { ready, reasons: new Map(refused.map(({ ProductId, reason }) => [ProductId, reason])) };
   };
 }
+
+/** The lines that are left after others were sent: those that were not sent, and those that the cart did not take. */
+export function linesLeft(lines: ListedLine[], { ready, reasons }: PutLines): ListedLine[] {
+  const sent = new Map(ready.map(({ line, product }) => [line.key, product.id]));
+  return lines.flatMap((line) => {
+    const productId = sent.get(line.key);
+    if (productId === undefined) return [line];
+    const refused = reasons.get(productId);
+    return refused === undefined ? [] : [{ ...line, refused }];
+  });
+}

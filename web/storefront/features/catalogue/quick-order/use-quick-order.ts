@@ -4,8 +4,15 @@ import { useOwnPrices } from "#web/api/own-prices.ts";
 import { useCall } from "#web/app-context.ts";
 import { useLocation, useNavigate } from "#web/navigation.tsx";
 import { useReadOwnMachines } from "../../machines/own-machines.ts";
-import { atOwnPrices, listedLine, listText, asOrderedThen, type ListedLine } from "./listed-lines.ts";
-import { usePutLines } from "./use-put-lines.ts";
+import {
+  asOrderedThen,
+  atOwnPrices,
+  listedLine,
+  listText,
+  withAnswer,
+  type ListedLine,
+} from "./listed-lines.ts";
+import { linesLeft, usePutLines } from "./use-put-lines.ts";
 import { afterAct, linesFor, type WholeListAct } from "./whole-list.ts";
 import type { DoneAct } from "./whole-list-acts.tsx";
 import { readOpened } from "../../orders/lists/saved-lines.ts";
@@ -114,26 +121,14 @@ export function useQuickOrder() {
   };
   const asking = useMutation({
     mutationFn: ({ number }: ListedLine) => call("readQuickOrder", { body: { text: number } }),
-    onSuccess: ({ lines: [answered] }, { key, number, qty, forUnits }) => {
-      if (answered === undefined) return;
-      const corrected = { ...listedLine(answered), key, number, qty, forUnits };
-      change((before) =>
-        before.map((line) => (line.key === key ? { ...corrected, needsLook: line.needsLook } : line)),
-      );
+    onSuccess: ({ lines: [answered] }, asked) => {
+      if (answered !== undefined) change((before) => withAnswer(before, asked, answered));
     },
   });
   const adding = useMutation({
     mutationFn: usePutLines(),
-    onSuccess: ({ ready, reasons }) => {
-      const sent = new Map(ready.map(({ line, product }) => [line.key, product.id]));
-      change((before) =>
-        before.flatMap((line) => {
-          const productId = sent.get(line.key);
-          if (productId === undefined) return [line];
-          const refused = reasons.get(productId);
-          return refused === undefined ? [] : [{ ...line, refused }];
-        }),
-      );
+    onSuccess: (put) => {
+      change((before) => linesLeft(before, put));
     },
   });
 

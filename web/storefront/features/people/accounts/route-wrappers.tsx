@@ -13,7 +13,8 @@ interface GuardProps {
 
 /**
  * Screens that need a session: a guest is sent to /login, which remembers where to return. If the session ends while
- * the screen is shown, logging out leads to the home page and an expired session to /login.
+ * the screen is shown, logging out leads to the home page and an expired session to /login. A link that fills a cart is
+ * for guests too, and leads to theirs.
  */
 export function Protected({ children }: GuardProps) {
   const session = useSession();
@@ -21,6 +22,8 @@ export function Protected({ children }: GuardProps) {
   const [wasMember, setWasMember] = useState(false);
   if (session === "member" && !wasMember) setWasMember(true);
   if (session === "unknown") return <Waiting />;
+  if (session === "guest" && !wasMember && pathname === "/cart" && new URLSearchParams(search).has("add"))
+    return <GoTo to={`/guest-cart${search}`} />;
   if (session === "guest") {
     return wasMember && wasEndedByChoice() ? (
       <GoTo to="/" />

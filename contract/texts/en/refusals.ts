@@ -23,7 +23,8 @@ export const refusalTexts = {
     "Your account needs a one-time password before you go on: please set it up under My account.",
   oneTimeCodeRequired: "Please enter the code of your authenticator app, or a recovery code.",
   wrongOneTimeCode: "This code is not correct, or has been used already.",
-  cursorUnknown: "The shop does not know this cursor. Please ask again from a moment (updatedSince), or for everything.",
+  cursorUnknown:
+    "The shop does not know this cursor. Please ask again from a moment (updatedSince), or for everything.",
   keyUnknown: "This API key is not known. Please check that it was copied completely.",
   keyExpired:
     "This API key has expired. The owner can make it valid for longer in the back office under API keys.",

@@ -25,7 +25,8 @@ export const refusalTexts: Record<keyof typeof English, string> = {
     "Akun Anda memerlukan kode sekali pakai sebelum melanjutkan: silakan atur di Akun saya.",
   oneTimeCodeRequired: "Masukkan kode dari aplikasi autentikator Anda, atau kode pemulihan.",
   wrongOneTimeCode: "Kode ini tidak benar atau sudah pernah dipakai.",
-  cursorUnknown: "Toko tidak mengenal kursor ini. Mintalah lagi mulai dari suatu saat (updatedSince), atau semuanya.",
+  cursorUnknown:
+    "Toko tidak mengenal kursor ini. Mintalah lagi mulai dari suatu saat (updatedSince), atau semuanya.",
   keyUnknown: "Kunci API ini tidak dikenal. Periksa apakah disalin dengan lengkap.",
   keyExpired:
     "Masa berlaku kunci API ini sudah habis. Pemilik dapat memperpanjangnya di panel admin pada Kunci API.",

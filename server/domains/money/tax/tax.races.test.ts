@@ -52,14 +52,11 @@ test("of the same list that is filled in at once, one writes all numbers and the
       call("importTaxNumbers", { query: { isTrial: "false" }, body: Buffer.from(file) }),
     ),
   );
-  expect(outcomes.map(({ added, unchanged, isApplied }) => [added, unchanged, isApplied]).toSorted()).toEqual(
-    [
-      [0, 6, true],
-      [0, 6, true],
-      [0, 6, true],
-      [6, 0, true],
-    ],
-  );
+  expect(
+    outcomes
+      .map(({ added, unchanged }) => `${added} ${unchanged}`)
+      .toSorted((one, other) => one.localeCompare(other)),
+  ).toEqual(["0 6", "0 6", "0 6", "6 0"]);
   expect(await call("listTaxFillings", {})).toMatchObject([{ count: 6 }]);
   const { rows: filled } = await call("listTaxInvoices", { query: { month } });
   expect(filled.map(({ taxNumber }) => taxNumber.slice(-1))).toEqual(["5", "4", "3", "2", "1", "0"]);

@@ -181,7 +181,12 @@ function ReportTable<Fault extends string>({
   return (
     <div className="grid gap-3">
       <Alert kind="error">{summary ?? `${t.report(lines)}, ${t.faulty(faultCount)}`}</Alert>
-      <div className="max-h-72 overflow-auto rounded-6 border border-line">
+      <section
+        aria-label={t.fault}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that
+        tabIndex={0}
+        className="max-h-72 overflow-auto rounded-6 border border-line"
+      >
         <table className="w-full border-collapse text-14">
           <thead className="bg-ground text-left">
             <tr>
@@ -203,7 +208,7 @@ function ReportTable<Fault extends string>({
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </div>
   );
 }

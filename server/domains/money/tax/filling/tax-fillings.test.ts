@@ -86,6 +86,9 @@ const faultsOf = ({ faults }: Awaited<ReturnType<typeof upload>>) =>
 const movesOf = ({ moves }: Awaited<ReturnType<typeof upload>>) =>
   moves.map(({ line, move, invoice, taxNumber }) => [line, move, invoice, taxNumber]);
 
+const refusedList = (body: Uint8Array) =>
+  refusalOf(call("importTaxNumbers", { query: { isTrial: "true" }, body: Buffer.from(body) }));
+
 describe("Coretax's list", () => {
   it("says what it would fill in, then fills in all of it, and a second time nothing", async () => {
     const [order] = await invoiced(2);
@@ -355,12 +358,10 @@ describe("Coretax's list", () => {
   });
 
   it("that is no list is refused in words", async () => {
-    const send = (body: Uint8Array) =>
-      refusalOf(call("importTaxNumbers", { query: { isTrial: "true" }, body: Buffer.from(body) }));
-    expect((await send(Buffer.from("%PDF-1.7"))).reason).toBe("importEmpty");
-    expect((await send(Buffer.from("PK\x03\x04 cut"))).reason).toBe("importNotReadable");
+    expect((await refusedList(Buffer.from("%PDF-1.7"))).reason).toBe("importEmpty");
+    expect((await refusedList(Buffer.from("PK\x03\x04 cut"))).reason).toBe("importNotReadable");
     const long = coretaxList(Array.from({ length: 5_001 }, () => taxListRow({})));
-    expect(await send(long)).toMatchObject({
+    expect(await refusedList(long)).toMatchObject({
       reason: "importTooLong",
       message: "A file may have at most 5,000 lines. Please split it.",
     });
@@ -395,24 +396,24 @@ describe("Coretax's list", () => {
   });
 });
 
-describe("PDFs of tax invoices", () => {
-  const match = (...fileNames: string[]) => call("matchTaxPdfs", { body: { fileNames } });
-  const nameOf = (place: number) =>
-    `OutputTaxInvoice-8316ab33-870d-4ba3-b65a-18a7dcaa85d2-0012345678901000-${numberOf(place)}-0998877665544000.pdf`;
-  const add = (filling: string, number: string, content: Buffer) =>
-    call("addTaxPdf", { params: { id: filling }, query: { number }, body: Buffer.from(content) });
-  const pdfNow = async (invoice: string) => {
-    const path = (adminRoutes.getTaxPdf.split(" ")[1] ?? "").replace("{id}", await idOf(invoice));
-    const headers = { authorization: `Bearer ${owner.token}` };
-    const { statusCode, body } = await shop.app.inject({ method: "GET", url: path, headers });
-    return statusCode === 200 ? body.split("\n")[1] : statusCode;
-  };
-  const stored = async () => {
-    let count = 0;
-    for await (const key of shop.dependencies.files.list()) count += key.startsWith("tax-invoices/") ? 1 : 0;
-    return count;
-  };
+const match = (...fileNames: string[]) => call("matchTaxPdfs", { body: { fileNames } });
+const nameOf = (place: number) =>
+  `OutputTaxInvoice-8316ab33-870d-4ba3-b65a-18a7dcaa85d2-0012345678901000-${numberOf(place)}-0998877665544000.pdf`;
+const add = (filling: string, number: string, content: Buffer) =>
+  call("addTaxPdf", { params: { id: filling }, query: { number }, body: Buffer.from(content) });
+const pdfNow = async (invoice: string) => {
+  const path = (adminRoutes.getTaxPdf.split(" ")[1] ?? "").replace("{id}", await idOf(invoice));
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const { statusCode, body } = await shop.app.inject({ method: "GET", url: path, headers });
+  return statusCode === 200 ? body.split("\n")[1] : statusCode;
+};
+const stored = async () => {
+  let count = 0;
+  for await (const key of shop.dependencies.files.list()) count += key.startsWith("tax-invoices/") ? 1 : 0;
+  return count;
+};
 
+describe("PDFs of tax invoices", () => {
   it("belong to the invoices with the numbers in their names; of the others it says why not", async () => {
     await invoiced(2);
     await setNumber(one, numberOf(1));

@@ -133,8 +133,8 @@ function Move({ move }: { move: TaxListMove }) {
   return (
     <li className="grid gap-x-4 gap-y-0.5 px-3 py-2 text-14 sm:grid-cols-2">
       <span className="min-w-0 break-words">
-        <span className="code font-semibold">{invoice === "" ? words.noInvoice : invoice}</span> {buyer}{" "}
-        <span className="text-secondary">{orderCode}</span>
+        <span className="code font-semibold">{invoice === "" ? words.noInvoice : invoice}</span> {buyer}
+        <span className="block text-secondary">{orderCode}</span>
       </span>
       <span className="min-w-0">
         <span className="code">{taxNumber}</span>

@@ -59,6 +59,7 @@ import type * as settingsShipping from "../company/admin/settings-shipping.ts";
 import type * as shipmentSteps from "../parcels/admin/shipment-steps.ts";
 import type * as shipments from "../parcels/admin/shipments.ts";
 import type * as tax from "../money/admin/tax.ts";
+import type * as taxFillings from "../money/admin/tax-fillings.ts";
 import type * as technicalDocuments from "../catalogue/admin/technical-documents.ts";
 import type * as today from "../reports/admin/today.ts";
 import type * as unsentPieces from "../parcels/admin/unsent-pieces.ts";
@@ -113,6 +114,7 @@ type Everything = typeof news &
   typeof bankColumns &
   typeof statements &
   typeof tax &
+  typeof taxFillings &
   typeof technicalDocuments &
   typeof staffWaysIn &
   typeof ownAccount &

@@ -241,6 +241,7 @@ export const refusalStatus = {
   taxPdfNotReadable: 400,
   taxPdfTooLarge: 413,
   taxNumberTaken: 409,
+  taxPdfUnmatched: 404,
   taxInvoiceSent: 409,
   nothingForCoretax: 409,
   sellerNpwpMissing: 409,

@@ -21,6 +21,7 @@ import { deleteUnusedTechnicalFiles } from "../domains/catalogue/products/files/
 import { deleteOldMisses } from "../domains/catalogue/demand/demand.queries.ts";
 import { deleteOldImports, deleteOldUndos } from "../domains/catalogue/imports/imports.queries.ts";
 import { deleteOldNotices } from "../domains/money/online/notices.queries.ts";
+import { deleteOldTaxFillings } from "../domains/money/tax/filling/fillings.queries.ts";
 import { deleteOldMachineImports } from "../domains/machines/files/machine-imports.queries.ts";
 import { deleteOldEvents } from "../domains/operations/webhooks/deliveries.queries.ts";
 import { forgetReporters } from "../domains/machines/misfits.queries.ts";
@@ -61,7 +62,8 @@ const ways: Record<Clearing, Clear> = {
   undo: async ({ db }, _, signal) =>
     (await deleteOldBulkEdits(db, signal)) +
     (await deleteOldUndos(db, signal)) +
-    (await deleteOldMachineImports(db, signal)),
+    (await deleteOldMachineImports(db, signal)) +
+    (await deleteOldTaxFillings(db, signal)),
   quotes: ({ db }, _, signal) => deleteOldQuotes(db, signal),
   technicalFiles: async ({ db, files }) => {
     const gone = await deleteUnusedTechnicalFiles(db);

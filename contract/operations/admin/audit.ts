@@ -70,6 +70,7 @@ export const auditActions = [
   "tax.number",
   "tax.buyer",
   "tax.pdf",
+  "tax.takeBackFilling",
   "mutation.match",
   "mutation.ignore",
   "mutation.open",

@@ -212,6 +212,7 @@ export const refusalTexts = {
   taxPdfTooLarge: "The tax invoice's PDF may have at most 5 MB.",
   technicalFileNotReadable: "The document must be a complete PDF file.",
   technicalFileTooLarge: "A PDF of a document may have at most 10 MB.",
+  taxPdfUnmatched: "No invoice has the tax invoice number of this PDF. Fill in the numbers first.",
   taxNumberTaken: "Another invoice already has this tax invoice's number.",
   taxInvoiceSent: "This invoice is in a file for Coretax. Withdraw that file before you change its buyer.",
   nothingForCoretax: "No invoice of this month is ready for Coretax.",

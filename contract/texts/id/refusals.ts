@@ -217,6 +217,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   taxPdfTooLarge: "PDF faktur pajak paling besar 5 MB.",
   technicalFileNotReadable: "Dokumen harus berupa file PDF yang utuh.",
   technicalFileTooLarge: "PDF dokumen paling besar 10 MB.",
+  taxPdfUnmatched: "Tidak ada invoice dengan nomor faktur pajak dari PDF ini. Isi dulu nomornya.",
   taxNumberTaken: "Nomor faktur pajak ini sudah dipakai invoice lain.",
   taxInvoiceSent:
     "Invoice ini sudah ada di file Coretax. Batalkan file itu dulu sebelum mengubah pembelinya.",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { taxFillingKinds, type TaxFillingKind } from "#contract/money/admin/tax-fillings.ts";
 import {
   buyerDocuments,
   taxCollectors,
@@ -60,5 +61,50 @@ export const taxInvoices = pgTable(
     check("tax_invoice_buyer_document_known", isOneOf(table.buyerDocument, buyerDocuments)),
     check("tax_invoice_buyer_whole", sql`(${table.buyerDocument} is null) = (${table.buyerNumber} = '')`),
     check("tax_invoice_collector_known", isOneOf(table.collector, taxCollectors)),
+  ],
+);
+
+/** What was filled in for many invoices at once, so that it can be taken back. Stored for 30 days. */
+export const taxFillings = pgTable(
+  "tax_filling",
+  {
+    id: uuid("id").primaryKey(),
+    kind: text("kind").$type<TaxFillingKind>().notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("tax_filling_age").on(table.createdAt),
+    check("tax_filling_kind_known", isOneOf(table.kind, taxFillingKinds)),
+  ],
+);
+
+/** What one of them changed of an invoice: its number, or its PDF. */
+export const taxFillingEntries = pgTable(
+  "tax_filling_entry",
+  {
+    fillingId: uuid("filling_id")
+      .notNull()
+      .references(() => taxFillings.id, { onDelete: "cascade" }),
+    documentId: uuid("document_id")
+      .notNull()
+      .references(() => documents.id, { onDelete: "cascade" }),
+    numberBefore: text("number_before").notNull().default(""),
+    /** Empty if it filled in a PDF. */
+    numberAfter: text("number_after").notNull().default(""),
+    /** Named here, a PDF that was replaced stays in the store. */
+    pdfBeforeKey: text("pdf_before_key"),
+    /** Null if it filled in a number. */
+    pdfAfterKey: text("pdf_after_key"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fillingId, table.documentId] }),
+    index("tax_filling_entry_of_document").on(table.documentId),
+    check(
+      "tax_filling_entry_says_one_thing",
+      sql`(${table.numberAfter} <> '') <> (${table.pdfAfterKey} is not null)`,
+    ),
   ],
 );

@@ -105,6 +105,10 @@ const emptied: Emptied[] = [
     statement: `update tax_invoice set buyer_document = null, buyer_number = '', buyer_name = '', pdf_key = null
       where document_id in (select id from document where order_id = any($ids))`,
   },
+  {
+    isOfBooks: true,
+    statement: `delete from tax_filling_entry where document_id in (select id from document where order_id = any($ids))`,
+  },
   // Two steps that differ only in their words would become duplicates.
   { isOfBooks: true, statement: `delete from shipment_event where ${ofShipment}` },
   { isOfBooks: true, statement: `delete from return_photo where ${ofReturn}` },

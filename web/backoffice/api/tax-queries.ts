@@ -14,6 +14,15 @@ export function taxInvoicesQuery(call: AdminCall, query: AdminCallInput<"listTax
   });
 }
 
+/** What was filled in for many tax invoices at once and can be taken back. */
+export function taxFillingsQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.tax, "fillings"],
+    queryFn: ({ signal }) => call("listTaxFillings", { signal }),
+    staleTime: 0,
+  });
+}
+
 /** The address of a file for Coretax, for `saveFile`. */
 export function coretaxFilePath(id: number): string {
   const [, path = ""] = adminRoutes.getCoretaxFile.split(" ");

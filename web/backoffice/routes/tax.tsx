@@ -10,6 +10,7 @@ import { taxInvoicesQuery } from "../api/tax-queries.ts";
 import { useNow } from "../kit/use-now.ts";
 import { dayInJakarta, formatMonth } from "../features/reports/periods.ts";
 import { CoretaxFiles } from "../features/money/tax/coretax-files.tsx";
+import { TaxFillings } from "../features/money/tax/tax-fillings.tsx";
 import { TaxInvoices } from "../features/money/tax/tax-invoices.tsx";
 import { FileButtons } from "../kit/files/file-buttons.tsx";
 import { FilterChips } from "../kit/lists/filter-chips.tsx";
@@ -76,7 +77,14 @@ export function Component() {
           if (hasNothing && !seller.isTaxable) {
             return <EmptyState title={t.noTaxTitle} text={t.noTaxText} action={toSettings} />;
           }
-          if (hasNothing) return <EmptyState title={t.none} />;
+          if (hasNothing) {
+            return (
+              <div className="grid gap-5">
+                <EmptyState title={t.none} />
+                <TaxFillings />
+              </div>
+            );
+          }
           return (
             <div aria-busy={query.isFetching} className="grid gap-5">
               {!seller.hasNpwp && (
@@ -85,6 +93,7 @@ export function Component() {
                 </Alert>
               )}
               <CoretaxFiles month={month} data={data} />
+              <TaxFillings />
               <FilterChips<TaxState | "all">
                 label={t.stateLabel}
                 values={["all", ...taxStates]}

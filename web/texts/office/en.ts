@@ -30,6 +30,7 @@ import { orderEntry } from "./en/order-entry.ts";
 import { orders } from "./en/orders.ts";
 import { priceJumps } from "./en/price-jumps.ts";
 import { prices } from "./en/prices.ts";
+import { taxFillings } from "./en/tax-fillings.ts";
 import { tax } from "./en/tax.ts";
 import { reports } from "./en/reports.ts";
 import { shipments } from "./en/shipments.ts";
@@ -64,6 +65,7 @@ export const officeMessages = {
   priceJumps,
   reports,
   tax,
+  taxFillings,
   account,
   audit,
   staff,

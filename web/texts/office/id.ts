@@ -31,6 +31,7 @@ import { drawings } from "./id/drawings.ts";
 import { dueServices, machineFiles, machines, misfits } from "./id/machines.ts";
 import { orderEntry } from "./id/order-entry.ts";
 import { orders } from "./id/orders.ts";
+import { taxFillings } from "./id/tax-fillings.ts";
 import { tax } from "./id/tax.ts";
 import { reports } from "./id/reports.ts";
 import { shipments } from "./id/shipments.ts";
@@ -65,6 +66,7 @@ export const officeMessages: OfficeMessages = {
   priceJumps,
   reports,
   tax,
+  taxFillings,
   account,
   audit,
   staff,

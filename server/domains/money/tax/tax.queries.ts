@@ -17,9 +17,18 @@ import { coretaxFiles, taxInvoices } from "../../../database/schema/tax.ts";
 
 const company = sql`${documents.snapshot} -> 'order' -> 'buyingCompany'`;
 const companyNpwp = sql<string>`coalesce(${company} ->> 'npwp', '')`;
-const taxOf = (field: keyof Tax) =>
+/** Rupiah of an invoice's PPN; null for one without. */
+export const taxOf = (field: keyof Tax) =>
   sql<number>`(${documents.snapshot} -> 'tax' ->> '${sql.raw(field)}')::bigint`.mapWith(Number);
 const day = sql<string>`(${documents.issuedAt} at time zone 'Asia/Jakarta')::date::text`;
+
+/** Whom an invoice is for: as the staff typed it for the tax office, or as the invoice says. */
+export const knownBuyerName = sql<string>`coalesce(nullif(${taxInvoices.buyerName}, ''), ${company} ->> 'legalName',
+  ${documents.snapshot} -> 'order' -> 'customer' ->> 'name')`;
+
+/** The document is an invoice that includes PPN. */
+export const isTaxedInvoice = sql`(${documents.kind} = 'invoice'
+  and jsonb_typeof(${documents.snapshot} -> 'tax') = 'object')`;
 
 const state = sql<TaxState>`case
   when ${taxInvoices.number} <> '' then 'numbered'
@@ -38,16 +47,15 @@ const collectorOf = (documentId: string) => sql<TaxCollector>`coalesce((
   where ${documents.id} = ${documentId}), 'none')`;
 
 /** The invoice was withdrawn, or its order cancelled. */
-const isVoid = sql<boolean>`(${documents.voidedAt} is not null or ${orders.status} = 'cancel')`;
+export const isVoid = sql<boolean>`(${documents.voidedAt} is not null or ${orders.status} = 'cancel')`;
 
 /** Matches the invoices of a month (in Jakarta). A void invoice counts only if its tax invoice exists. */
 function ofMonth(month: string): SQL | undefined {
   const first = `${month}-01`;
   return and(
-    eq(documents.kind, "invoice"),
+    isTaxedInvoice,
     sql`${documents.issuedAt} >= ${first}::timestamp at time zone 'Asia/Jakarta'`,
     sql`${documents.issuedAt} < (${first}::timestamp + interval '1 month') at time zone 'Asia/Jakarta'`,
-    sql`jsonb_typeof(${documents.snapshot} -> 'tax') = 'object'`,
     sql`(not ${isVoid} or ${taxInvoices.number} <> '' or ${taxInvoices.fileId} is not null)`,
   );
 }
@@ -78,8 +86,7 @@ export async function listTaxRows(
       credited,
       taxNumber: sql<string>`coalesce(${taxInvoices.number}, '')`,
       hasPdf: sql<boolean>`${taxInvoices.pdfKey} is not null`,
-      buyerName: sql<string>`coalesce(nullif(${taxInvoices.buyerName}, ''), ${company} ->> 'legalName',
-        ${documents.snapshot} -> 'order' -> 'customer' ->> 'name')`,
+      buyerName: knownBuyerName,
       buyerDocument: sql<BuyerDocument | null>`coalesce(${taxInvoices.buyerDocument},
         case when ${companyNpwp} <> '' then 'TIN' end)`,
       buyerNumber: sql<string>`coalesce(nullif(${taxInvoices.buyerNumber}, ''), ${companyNpwp})`,
@@ -243,13 +250,7 @@ export async function findTaxInvoice(db: Queryable, documentId: string) {
     .innerJoin(orders, eq(orders.id, documents.orderId))
     .leftJoin(companies, eq(companies.id, orders.companyId))
     .leftJoin(taxInvoices, eq(taxInvoices.documentId, documents.id))
-    .where(
-      and(
-        eq(documents.id, documentId),
-        eq(documents.kind, "invoice"),
-        sql`jsonb_typeof(${documents.snapshot} -> 'tax') = 'object'`,
-      ),
-    );
+    .where(and(eq(documents.id, documentId), isTaxedInvoice));
   return found;
 }
 

@@ -2,6 +2,7 @@ import { fileWords } from "#contract/texts/file-words.ts";
 import { mostWorkbookRows } from "#contract/catalogue/admin/imports.ts";
 import * as contract from "#contract/money/admin/tax.ts";
 import { taxStates, type TaxState } from "#contract/money/admin/tax.ts";
+import * as fillings from "#contract/money/admin/tax-fillings.ts";
 import { readShownCompany } from "../../../company/shown-company.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Dependencies } from "../../../dependencies.ts";
@@ -9,15 +10,19 @@ import type { RegisterEndpoint } from "../../../http/register-endpoint.ts";
 import { sendPrivateFile } from "../../../http/send-private-file.ts";
 import { sendTable } from "../../../http/send-table.ts";
 import { issueMissingInvoices } from "../../../workflows/money/documents/issue-missing-invoices.ts";
-import { putTaxPdf } from "../../../workflows/money/tax/put-tax-pdf.ts";
+import { addTaxPdf, putTaxPdf } from "../../../workflows/money/tax/put-tax-pdf.ts";
 import { readTaxPdf } from "../../../workflows/money/tax/read-tax-pdf.ts";
+import { takeBackTaxFilling } from "../../../workflows/money/tax/take-back-tax-filling.ts";
+import { listTaxFillings } from "./filling/fillings.queries.ts";
+import { importTaxNumbers } from "./filling/import-tax-numbers.ts";
+import { matchTaxPdfs } from "./filling/match-tax-pdfs.ts";
 import { taxTable } from "./tax-table.ts";
 import * as queries from "./tax.queries.ts";
 import * as service from "./tax.service.ts";
 
 /** Tax invoices (faktur pajak) of the invoices that include PPN, and the files by which they go to Coretax. */
 export function registerTaxRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
-  const { db } = dependencies;
+  const { db, database } = dependencies;
 
   register(contract.listTaxInvoices, async ({ query: { month, state } }) => {
     await issueMissingInvoices(db);
@@ -86,6 +91,29 @@ export function registerTaxRoutes(register: RegisterEndpoint, dependencies: Depe
     await putTaxPdf(dependencies, { documentId, userId }, body);
     return null;
   });
+
+  register(fillings.importTaxNumbers, ({ query, body, session: { userId }, language }) =>
+    importTaxNumbers(database.longCalls.db, {
+      file: body,
+      language,
+      userId,
+      isTrial: query.isTrial,
+      leavesOutFaulty: query.leavesOutFaulty ?? false,
+      takesHidden: query.takesHidden ?? false,
+    }),
+  );
+
+  register(fillings.matchTaxPdfs, ({ body: { fileNames } }) => matchTaxPdfs(db, fileNames));
+
+  register(fillings.addTaxPdf, ({ params: { id: fillingId }, query, body, session: { userId } }) =>
+    addTaxPdf(dependencies, { fillingId, userId, taxNumber: query.number }, body),
+  );
+
+  register(fillings.listTaxFillings, () => listTaxFillings(db));
+
+  register(fillings.takeBackTaxFilling, ({ params: { id }, session: { userId } }) =>
+    takeBackTaxFilling(dependencies, { id, userId }),
+  );
 
   register(contract.getTaxPdf, async ({ params: { id }, reply }) =>
     sendPrivateFile(reply, await readTaxPdf(dependencies, id)),

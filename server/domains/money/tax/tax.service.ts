@@ -8,6 +8,7 @@ import { constraintOf } from "../../../database/constraint-errors.ts";
 import type { Database, Queryable } from "../../../database/queryable.ts";
 import type { FileStore } from "../../../files/storage/file-store.ts";
 import { coretaxFile, type TaxBuyer, type TaxedInvoice } from "./coretax-file.ts";
+import { beginFilling, keepPdfEntry } from "./filling/fillings.queries.ts";
 import * as queries from "./tax.queries.ts";
 
 /** The invoice whose tax invoice is changed, and who changes it. */
@@ -155,11 +156,17 @@ interface TaxMail {
   isReplaced: boolean;
 }
 
+/** What became of a PDF: the key of the file that is no longer needed, and whether the customer has this very PDF. */
+export interface NamedPdf {
+  unneeded: string | null;
+  wasThere: boolean;
+}
+
 /**
- * Sets the stored PDF of a tax invoice and mails it to the customer by `mail`, once. Returns the key of the file that is no longer
- * needed: the replaced one (null if there was none), or the new one if the customer already has this very PDF, or
- * soon will, and it is still stored.
- * @throws Refusal `notFound`.
+ * Sets the stored PDF of a tax invoice and mails it to the customer by `mail`, once. The file that is no longer needed is the
+ * replaced one (null if there was none), or the new one if the customer already has this very PDF, or soon will, and it is
+ * still stored. As one of several PDFs that can be taken back together (`fillingId`) it keeps the one that it replaces.
+ * @throws Refusal `notFound`, also if somebody else has begun what has this `fillingId`.
  */
 export async function nameTaxPdf(
   {
@@ -171,22 +178,34 @@ export async function nameTaxPdf(
     files: FileStore;
     mail: (tx: Queryable, about: TaxMail) => Promise<void>;
   },
-  act: TaxInvoiceAct,
+  act: TaxInvoiceAct & { fillingId?: string | undefined },
   { key, digest }: StoredPdf,
-): Promise<string | null> {
+): Promise<NamedPdf> {
   return change(db, act, async (tx, found) => {
     const { orderId, pdfKey, isVoid } = found;
     const mailed = await queries.listMailedPdfs(tx, act.documentId, orderId);
     const isMailed = mailed[0]?.digest === digest && !mailed[0].isGivenUp;
-    if (isMailed && pdfKey !== null && (await files.has(pdfKey))) return key;
+    if (isMailed && pdfKey !== null && (await files.has(pdfKey))) return { unneeded: key, wasThere: true };
     await queries.writeTaxInvoice(tx, act.documentId, { pdfKey: key });
+    const isKept =
+      act.fillingId !== undefined && (await keepReplaced(tx, act, { before: pdfKey, after: key }));
     await recordAudit(tx, { ...audited(act, found), action: "tax.pdf" });
     if (!isVoid) {
       const isReplaced = mailed.some(({ isSent }) => isSent);
       await mail(tx, { orderId, invoiceId: act.documentId, pdfKey: key, digest, isReplaced });
     }
-    return pdfKey;
+    return { unneeded: isKept ? null : pdfKey, wasThere: false };
   });
+}
+
+/** @throws Refusal `notFound`. */
+async function keepReplaced(
+  tx: Queryable,
+  { documentId, userId, fillingId = "" }: TaxInvoiceAct & { fillingId?: string | undefined },
+  pdfs: { before: string | null; after: string },
+): Promise<boolean> {
+  if (!(await beginFilling(tx, { id: fillingId, kind: "pdfs", userId }))) throw new Refusal("notFound");
+  return keepPdfEntry(tx, { fillingId, documentId, ...pdfs });
 }
 
 type FoundTaxInvoice = NonNullable<Awaited<ReturnType<typeof queries.findTaxInvoice>>>;

@@ -23,12 +23,7 @@ export function FileButton({ label, accept, pendingLabel, onFile }: FileButtonPr
     );
   }
   return (
-    <span
-      className={classNames(
-        buttonClasses("primary", "small"),
-        "relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink",
-      )}
-    >
+    <span className={classNames(buttonClasses("primary", "small"), covered)}>
       <span aria-hidden>{label}</span>
       <CoveringFileField
         aria-label={label}
@@ -40,3 +35,27 @@ export function FileButton({ label, accept, pendingLabel, onFile }: FileButtonPr
     </span>
   );
 }
+
+/** A button that opens the dialog for a folder, and gives all files in it; phones and tablets have no such dialog. */
+export function FolderButton({ label, onFiles }: { label: string; onFiles: (files: File[]) => void }) {
+  return (
+    <span className={classNames(buttonClasses("secondary", "small"), covered, "not-pointer-fine:hidden")}>
+      <span aria-hidden>{label}</span>
+      <CoveringFileField
+        aria-label={label}
+        ref={choosesFolder}
+        onFiles={(files) => {
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </span>
+  );
+}
+
+/** An attribute of all desktop browsers that React's types do not know. */
+function choosesFolder(field: HTMLInputElement | null): void {
+  field?.setAttribute("webkitdirectory", "");
+}
+
+const covered =
+  "relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink";

@@ -3,6 +3,7 @@ import { useId, useState, type ReactNode } from "react";
 import { failureText } from "#web/api/browser-call.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { controlClasses } from "#web/ui/fields/field.tsx";
 import { useNotify } from "#web/ui/notice.tsx";
@@ -181,12 +182,21 @@ function ReportTable<Fault extends string>({
   return (
     <div className="grid gap-3">
       <Alert kind="error">{summary ?? `${t.report(lines)}, ${t.faulty(faultCount)}`}</Alert>
-      <div className="max-h-72 overflow-auto rounded-6 border border-line">
+      <section
+        aria-label={t.fault}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach that
+        tabIndex={0}
+        className="max-h-72 overflow-auto rounded-6 border border-line"
+      >
         <table className="w-full border-collapse text-14">
           <thead className="bg-ground text-left">
             <tr>
-              {[t.line, t.column, t.value, t.fault].map((title) => (
-                <th key={title} scope="col" className="px-2 py-1.5">
+              {[t.line, t.column, t.value, t.fault].map((title, place) => (
+                <th
+                  key={title}
+                  scope="col"
+                  className={classNames("px-2 py-1.5", (place === 1 || place === 2) && "max-sm:hidden")}
+                >
                   {title}
                 </th>
               ))}
@@ -195,15 +205,21 @@ function ReportTable<Fault extends string>({
           <tbody>
             {faults.slice(0, faultsShown).map(({ line, column, value, fault }) => (
               <tr key={`${line} ${column} ${fault}`} className="border-t border-line">
-                <td className="px-2 py-1.5 tabular">{line}</td>
-                <td className="px-2 py-1.5">{column}</td>
-                <td className="px-2 py-1.5 break-all">{value}</td>
-                <td className="px-2 py-1.5">{says.faults[fault]}</td>
+                <td className="px-2 py-1.5 align-top tabular">{line}</td>
+                <td className="px-2 py-1.5 align-top max-sm:hidden">{column}</td>
+                <td className="px-2 py-1.5 align-top break-all max-sm:hidden">{value}</td>
+                <td className="px-2 py-1.5 align-top">
+                  {/* A phone has no room for columns of their own. */}
+                  <span className="block font-medium break-words sm:hidden">
+                    {value === "" ? column : `${column}: ${value}`}
+                  </span>
+                  {says.faults[fault]}
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </div>
   );
 }

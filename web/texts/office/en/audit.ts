@@ -75,6 +75,7 @@ const sentences: Record<AuditAction, string> = {
   "tax.number": "entered the tax invoice number of {thing}",
   "tax.buyer": "changed the buyer of the tax invoice of {thing}",
   "tax.pdf": "attached the tax invoice's PDF of {thing}",
+  "tax.takeBackFilling": "took back what was filled in for the tax invoice of {thing}",
   "quotation.start": "started the quotation for {thing}",
   "quotation.save": "edited the quotation {thing}",
   "quotation.send": "sent the quotation {thing}",

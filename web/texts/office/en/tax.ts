@@ -37,6 +37,7 @@ export const tax = {
   voidMark: "The invoice is void: cancel its tax invoice in Coretax too.",
   creditedMark: (amount: string) => `Credit note ${amount}: the buyer has to issue a nota retur.`,
   change: "Fill in",
+  editOf: (number: string) => `Edit ${number}`,
   changeOf: (number: string) => `Fill in ${number}`,
   pdfOf: (number: string) => `Tax invoice of ${number} as PDF`,
   dialogTitle: (number: string) => `Tax invoice of ${number}`,

@@ -82,6 +82,7 @@ export const audit: OfficeMessages["audit"] = {
     "tax.number": "mencatat nomor faktur pajak {thing}",
     "tax.buyer": "mengubah pembeli faktur pajak {thing}",
     "tax.pdf": "melampirkan PDF faktur pajak {thing}",
+    "tax.takeBackFilling": "membatalkan isian faktur pajak {thing}",
     "quotation.start": "memulai penawaran untuk {thing}",
     "quotation.save": "mengubah penawaran {thing}",
     "quotation.send": "mengirim penawaran {thing}",

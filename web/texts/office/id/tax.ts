@@ -38,6 +38,7 @@ export const tax: OfficeMessages["tax"] = {
   voidMark: "Invoice tidak berlaku: batalkan juga faktur pajaknya di Coretax.",
   creditedMark: (amount) => `Ada nota kredit ${amount}: pembeli perlu membuat nota retur.`,
   change: "Isi",
+  editOf: (number) => `Ubah ${number}`,
   changeOf: (number) => `Isi ${number}`,
   pdfOf: (number) => `PDF faktur pajak ${number}`,
   dialogTitle: (number) => `Faktur pajak ${number}`,

@@ -104,7 +104,7 @@ function TaxNumber({ row, isOpening, onOpen, onChange }: RowActs & { row: TaxInv
         <Button
           look="secondary"
           size="small"
-          aria-label={texts.tax.changeOf(number)}
+          aria-label={taxNumber === "" ? texts.tax.changeOf(number) : texts.tax.editOf(number)}
           onClick={() => {
             onChange(id);
           }}

@@ -1,4 +1,4 @@
-import type { OfficeMessages } from "../en.ts";
+import type { OfficeMessages } from "../../en.ts";
 
 export const taxFillings: OfficeMessages["taxFillings"] = {
   title: "Hasil dari Coretax",

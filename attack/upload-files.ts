@@ -77,7 +77,11 @@ export async function uploadHostileFiles(
 export function pathsOf({ upload, fileName }: HostileFile): string[] {
   const name = `fileName=${encodeURIComponent(fileName)}`;
   if (upload === "catalogue")
-    return [`/v1/admin/imports?${name}`, "/v1/admin/machine-files/series?isTrial=true"];
+    return [
+      `/v1/admin/imports?${name}`,
+      "/v1/admin/machine-files/series?isTrial=true",
+      "/v1/admin/taxfillings/numbers?isTrial=true",
+    ];
   return ["/v1/admin/statements/preview", `/v1/admin/statements?${name}&withoutFaultyLines=true`];
 }
 

@@ -207,7 +207,7 @@ function ReportTable<Fault extends string>({
               <tr key={`${line} ${column} ${fault}`} className="border-t border-line">
                 <td className="px-2 py-1.5 align-top tabular">{line}</td>
                 <td className="px-2 py-1.5 align-top max-sm:hidden">{column}</td>
-                <td className="px-2 py-1.5 align-top break-all max-sm:hidden">{value}</td>
+                <td className="min-w-24 px-2 py-1.5 align-top break-all max-sm:hidden">{value}</td>
                 <td className="px-2 py-1.5 align-top">
                   {/* A phone has no room for columns of their own. */}
                   <span className="block font-medium break-words sm:hidden">

@@ -64,7 +64,10 @@ const clearings: Record<Clearing, { name: string; what: string }> = {
   },
   counters: { name: "Counts of failed tries", what: "An hour after they end." },
   requestKeys: { name: "Keys of repeated requests", what: "With their answers, after 24 hours." },
-  undo: { name: "Undo data of bulk changes", what: "After a day." },
+  undo: {
+    name: "Undo data of bulk changes and files",
+    what: "After a day; of tax invoices that were filled in at once, after 30 days.",
+  },
   quotes: { name: "Couriers' prices", what: "After six hours." },
   technicalFiles: {
     name: "Technical documents that no product uses",

@@ -449,7 +449,10 @@ export const settings: OfficeMessages["settings"] = {
         name: "Kunci permintaan yang dikirim ulang",
         what: "Beserta jawabannya, setelah 24 jam.",
       },
-      undo: { name: "Data pembatalan perubahan massal", what: "Setelah sehari." },
+      undo: {
+        name: "Data pembatalan perubahan massal dan file",
+        what: "Setelah sehari; untuk faktur pajak yang diisi sekaligus, setelah 30 hari.",
+      },
       quotes: { name: "Tarif dari kurir", what: "Setelah enam jam." },
       technicalFiles: {
         name: "Dokumen teknis yang tidak dipakai produk mana pun",

@@ -28,18 +28,18 @@ export const taxFillings: OfficeMessages["taxFillings"] = {
     referenceMissing:
       "Tanpa referensi: isi dengan nomor invoice, atau lewati barisnya jika bukan penjualan toko",
     referenceUnknown:
-      "Tidak ada invoice dengan PPN bernomor ini: betulkan referensinya, atau lewati barisnya jika bukan penjualan toko",
+      "Tidak ada invoice dengan PPN bernomor ini: perbaiki referensinya, atau lewati barisnya jika bukan penjualan toko",
     invoiceVoid: "Invoice tidak berlaku atau pesanannya batal: batalkan faktur pajaknya di Coretax",
     numberInvalid:
       "Nomor faktur pajak 17 angka. Program spreadsheet yang menyimpan ulang bisa merusaknya: pakai file asli dari Coretax",
-    numberTaken: "Nomor ini sudah dipakai invoice dalam kurung: betulkan referensinya, atau invoice itu",
+    numberTaken: "Nomor ini sudah dipakai invoice dalam kurung: perbaiki referensinya, atau invoice itu",
     otherNumber: "Invoice sudah punya nomor dalam kurung: hapus dulu jika nomor itu salah",
     notApproved:
       "Belum disetujui Coretax, atau menunggu pembeli: unggah atau tunggu dulu, lalu unduh daftarnya lagi",
     cancelledThere:
       "Batal di Coretax, tetapi invoice punya nomor ini: hapus nomornya, atau buat faktur pajak baru",
     amountUnreadable: "Ini bukan jumlah uang: pakai file asli dari Coretax",
-    amountDiffers: "Di invoice jumlahnya yang dalam kurung: betulkan faktur di Coretax, atau referensinya",
+    amountDiffers: "Di invoice jumlahnya yang dalam kurung: perbaiki faktur di Coretax, atau referensinya",
     invoiceTwice: "Baris lain menyebut invoice yang sama: sisakan yang berlaku",
     numberTwice: "Baris lain bernomor sama: sisakan yang benar",
   },

@@ -262,15 +262,23 @@ const laws: Record<string, string> = {
       > (select count(*) from audit_log where subject_id = sales_order.id::text and action = 'payment.reject')`,
 };
 
-const query = {
-  name: "broken laws",
-  text: Object.entries({ ...laws, ...lawsOfEvents })
+const asQuery = (name: string, asked: Record<string, string>) => ({
+  name,
+  text: Object.entries(asked)
     .map(([law, find]) => `select '${law.replaceAll("'", "''")}' as law, what from (${find}) as broken`)
     .join(" union all "),
-};
+});
 
-/** The broken laws, each with what breaks it. */
-export async function brokenLaws(pool: Pool, customer: string): Promise<string[]> {
+const queryOfOrders = asQuery("broken laws", laws);
+const queryOfAll = asQuery("broken laws, also of events", { ...laws, ...lawsOfEvents });
+
+/** The broken laws, each with what breaks it; those of events too where an endpoint wants all of them. */
+export async function brokenLaws(
+  pool: Pool,
+  customer: string,
+  { areEventsTold } = { areEventsTold: false },
+): Promise<string[]> {
+  const query = areEventsTold ? queryOfAll : queryOfOrders;
   const { rows } = await pool.query<{ law: string; what: string }>({ ...query, values: [customer] });
   return rows.map(({ law, what }) => `${law}: ${what}`);
 }

@@ -136,7 +136,7 @@ async function refusalOf(run: () => Promise<unknown>): Promise<string | undefine
 async function look(world: World): Promise<void> {
   const before = world.rows;
   world.rows = await readRows(world);
-  const broken = await brokenLaws(world.observer, world.customer.id);
+  const broken = await brokenLaws(world.observer, world.customer.id, { areEventsTold: true });
   // All that the account is made of is in these rows.
   if (!isDeepStrictEqual(before, world.rows))
     broken.push(...(await brokenAccount(world)), ...(await brokenUnits(world)));

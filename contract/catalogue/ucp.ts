@@ -79,6 +79,7 @@ export const createUcpCheckout = defineEndpoint({
   access: "public",
   summary:
     "UCP create_checkout: prices a cart and hands the buyer over to the shop (`requires_escalation` with `continue_url`). Nothing is stored",
+  alsoAnswers: 201,
   body: z.object({
     line_items: z
       .array(z.object({ item: z.object({ id: numericId }), quantity }))

@@ -53,6 +53,8 @@ export interface Endpoint<
   body?: Body;
   /** Headers with a meaning for this call; a loose object, since every request has other headers too. */
   headers?: Headers;
+  /** The status of its answer beside 200, as the protocol of others says that the call belongs to. */
+  alsoAnswers?: 201;
   /** The payload of the answer's envelope; left out if the answer is a file. */
   data?: Data;
   /** The answer's message; `OK` if left out. */

@@ -83,6 +83,7 @@ export const routeSchema = madeOnce((endpoint: Endpoint): Record<string, unknown
       : endpoint.body && { body: asInput(endpoint.body) }),
     response: {
       ...(endpoint.data && { 200: answerSchema(endpoint) }),
+      ...(endpoint.alsoAnswers && { [endpoint.alsoAnswers]: { type: "object", additionalProperties: true } }),
       ...Object.fromEntries([...statuses].map((status) => [status, errorSchema])),
     },
   };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, fileBody } from "../../core/endpoint.ts";
+import { sheetRefusals } from "../../core/sheet-refusals.ts";
 import { requiredText, rowId, text } from "../../core/fields.ts";
 import { categoryForm } from "./categories.ts";
 import { limits } from "../../core/limits.ts";
@@ -198,20 +199,6 @@ export const importLine = z.object({
   borrowedName: z.enum(["", ...languages]),
 });
 export type ImportLine = z.infer<typeof importLine>;
-
-/** What keeps a file from being read. */
-const sheetRefusals = [
-  "importNotReadable",
-  "importQuoteOpen",
-  "importOldExcel",
-  "importEmpty",
-  "importTooLong",
-  "importTooManyColumns",
-  "importFarCell",
-  "importCellTooLong",
-  "importTextNotAllowed",
-  "importTooMuch",
-] as const;
 
 export const uploadImport = defineEndpoint({
   name: "uploadImport",

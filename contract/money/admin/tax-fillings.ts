@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sheetRefusals } from "../../core/sheet-refusals.ts";
 import { defineEndpoint, fileBody } from "../../core/endpoint.ts";
 import { flag, uuid } from "../../core/fields.ts";
 import { taxNumberDigits } from "../tax-documents.ts";
@@ -111,20 +112,7 @@ export const importTaxNumbers = defineEndpoint({
     }),
     isApplied: z.boolean(),
   }),
-  refusals: [
-    "importNotReadable",
-    "importQuoteOpen",
-    "importOldExcel",
-    "importEmpty",
-    "importTooLong",
-    "importTooManyColumns",
-    "importFarCell",
-    "importCellTooLong",
-    "importTextNotAllowed",
-    "importTooMuch",
-    "taxNumberTaken",
-    "tooLarge",
-  ],
+  refusals: [...sheetRefusals, "taxNumberTaken", "tooLarge"],
   bodyLimitBytes: 4_000_000,
 });
 

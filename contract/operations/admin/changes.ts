@@ -116,56 +116,46 @@ export const changedPayment = z.object({
   decidedAt: z.string().nullable(),
 });
 
-const refusals = ["cursorUnknown"] as const;
+const asked = { access: "staff", query, refusals: ["cursorUnknown"] } as const;
 const how =
   "Begin with `updatedSince` or with nothing, which lists all, and go on with the `cursor` of the answer, also days later: nothing that was committed is left out, in whatever order it was";
 
 export const listChangedProducts = defineEndpoint({
   name: "listChangedProducts",
-  access: "staff",
+  ...asked,
   permission: "seeCatalogue",
   summary: `Products that changed. ${how}`,
-  query,
   data: page(changedProduct),
-  refusals,
 });
 
 export const listChangedStock = defineEndpoint({
   name: "listChangedStock",
-  access: "staff",
+  ...asked,
   permission: "seeStock",
   summary: `The pieces of products whose stock changed; \`removed\` names products that are no longer counted. ${how}`,
-  query,
   data: page(changedStock),
-  refusals,
 });
 
 export const listChangedOrders = defineEndpoint({
   name: "listChangedOrders",
-  access: "staff",
+  ...asked,
   permission: "seeOrders",
   summary: `Orders that changed, without their lines. ${how}`,
-  query,
   data: page(changedOrder),
-  refusals,
 });
 
 export const listChangedCustomers = defineEndpoint({
   name: "listChangedCustomers",
-  access: "staff",
+  ...asked,
   permission: "seeCustomers",
   summary: `Customers that changed, people and companies. ${how}`,
-  query,
   data: page(changedCustomer),
-  refusals,
 });
 
 export const listChangedPayments = defineEndpoint({
   name: "listChangedPayments",
-  access: "staff",
+  ...asked,
   permission: "seePayments",
   summary: `Payments that changed, and money that goes back. ${how}`,
-  query,
   data: page(changedPayment),
-  refusals,
 });

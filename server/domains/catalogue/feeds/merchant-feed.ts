@@ -11,6 +11,7 @@ import type { Queryable } from "../../../database/queryable.ts";
 import type { Environment } from "../../../env.ts";
 import { escapeHtml } from "../../../core/escape-html.ts";
 import { LongBody } from "../../../http/packing/long-body.ts";
+import { partTitle } from "../products/part-title.ts";
 import { readFeedProducts, type FeedProduct } from "./merchant-feed.queries.ts";
 import { countProductAddresses } from "./sitemap.queries.ts";
 
@@ -134,7 +135,7 @@ const metaAvailability: Record<ShownStock, string> = {
 
 function namedFacts({ id, code, brand, name, ...product }: FeedProduct, publicUrl: string): Facts {
   const [first = "", ...others] = product.pictureKeys.map((key) => publicUrl + pictureLocation(key, 1000));
-  const title = cut([brand, code, name].filter((part) => part !== "").join(" "), most.title);
+  const title = cut(partTitle({ brand, code, name }), most.title);
   // Without the stars of bold text.
   const description = cut(product.description.replace(/\*\*(.+?)\*\*/g, "$1"), most.description);
   return [

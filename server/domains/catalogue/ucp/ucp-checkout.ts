@@ -1,6 +1,7 @@
 import type { ChosenProduct } from "#contract/catalogue/chosen-products.ts";
 import { limits } from "#contract/core/limits.ts";
 import { cartLinkPath } from "#contract/orders/cart-link.ts";
+import { partTitle } from "../products/part-title.ts";
 import { ucpError, ucpOf } from "./profile.ts";
 import { minorUnits } from "./ucp-product.ts";
 
@@ -84,7 +85,7 @@ export function ucpCheckout(
       id: `li_${place + 1}`,
       item: {
         id: String(product.id),
-        title: [product.brand, product.code, product.name].filter((part) => part !== "").join(" "),
+        title: partTitle(product),
         price: minorUnits(product.price),
         image_url: publicUrl + product.imageLocation,
       },

@@ -1,5 +1,6 @@
 import type { ProductDetail, ShownStock } from "#contract/catalogue/catalogue.ts";
 import type { ChosenProduct } from "#contract/catalogue/chosen-products.ts";
+import { partTitle } from "../products/part-title.ts";
 
 /** An amount in the protocol: sen, the minor unit of ISO 4217, of which a Rupiah has a hundred. */
 export function minorUnits(rupiah: number): number {
@@ -19,7 +20,7 @@ export function ucpProduct(
   publicUrl: string,
   { inputs, category }: { inputs?: string[]; category?: string | undefined } = {},
 ): Record<string, unknown> {
-  const title = [brand, code, name].filter((part) => part !== "").join(" ");
+  const title = partTitle({ brand, code, name });
   const amount = { amount: minorUnits(price), currency: "IDR" };
   const description = { plain: name };
   return {

@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 import { keys } from "../../../api/query-keys.ts";
 import { Panel } from "../../../kit/panel.tsx";
 import type { OfficeMessages } from "#web/texts/office/en.ts";
 import { useOffice } from "../../../office.ts";
 import { FilePlace } from "../../../kit/files/file-place.tsx";
+import { MatchingFiles, SendMatched } from "../../../kit/files/matched-files.tsx";
 import { useMatchedPictures, type MatchedPicture } from "./use-matched-pictures.ts";
 
 const pictureTypes = ".jpg,.jpeg,.png,.webp,.avif,image/jpeg,image/png,image/webp,image/avif";
@@ -36,12 +35,7 @@ export function PicturesPanel() {
           onFiles={(files) => void match(files)}
         />
       )}
-      {step === "matching" && (
-        <p className="flex items-center gap-3 rounded-6 bg-ground px-4 py-8">
-          <Spinner label={texts.frame.loading} />
-          {words.matching}
-        </p>
-      )}
+      {step === "matching" && <MatchingFiles text={words.matching} />}
       {error !== "" && <Alert kind="error">{error}</Alert>}
       {pictures.length > 0 && (
         <>
@@ -51,22 +45,13 @@ export function PicturesPanel() {
             {step === "done" && words.picturesDone(count("added"), count("had"), count("failed"))}
           </p>
           <PictureTable pictures={pictures} words={words} />
-          <div className="flex flex-wrap gap-2">
-            {(step === "matched" || step === "sending") && waiting > 0 && (
-              <Button
-                disabled={step === "sending"}
-                pendingLabel={step === "sending" ? texts.frame.saving : undefined}
-                onClick={() => void send()}
-              >
-                {words.sendPictures(waiting)}
-              </Button>
-            )}
-            {step !== "sending" && (
-              <Button look="secondary" onClick={reset}>
-                {words.startOver}
-              </Button>
-            )}
-          </div>
+          <SendMatched
+            step={step}
+            waiting={waiting}
+            words={{ send: words.sendPictures(waiting), startOver: words.startOver }}
+            onSend={() => void send()}
+            onReset={reset}
+          />
         </>
       )}
     </Panel>

@@ -3,6 +3,7 @@ import type { AdminCallData } from "#contract/admin/call.ts";
 import { catalogueLimits } from "#contract/catalogue/admin/catalogue.ts";
 import { mostPictureNames } from "#contract/catalogue/admin/imports.ts";
 import { failureText } from "#web/api/browser-call.ts";
+import type { MatchingStep } from "../../../kit/files/matched-files.tsx";
 import { useOffice } from "../../../office.ts";
 
 type Product = NonNullable<AdminCallData<"matchPictures">[number]["product"]>;
@@ -16,8 +17,6 @@ export interface MatchedPicture {
   /** Why it was not added. */
   problem?: string;
 }
-
-type MatchingStep = "choosing" | "matching" | "matched" | "sending" | "done";
 
 /** A browser knows a file's kind by the end of its name; if it knows none, the shop decides. */
 const isPicture = ({ type }: File) => type === "" || type.startsWith("image/");

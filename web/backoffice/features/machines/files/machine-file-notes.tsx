@@ -6,6 +6,7 @@ import { failureText } from "#web/api/browser-call.ts";
 import { saveFile } from "#web/api/open-file.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { LeaveOutFaulty, MovesOfLines } from "../../../kit/files/checked-lines.tsx";
 import type { CheckedFile } from "../../../kit/files/table-import.tsx";
 import { useOffice } from "../../../office.ts";
 import { HiddenNote } from "../../catalogue/imports/hidden-note.tsx";
@@ -17,15 +18,11 @@ interface MachineFileNotesProps {
 }
 
 /** What is said of a checked file beside its faults: what to do with faulty lines, what it hides, what it would do. */
-export function MachineFileNotes({
-  kind,
-  report,
-  checked: { file, choices, choose },
-}: MachineFileNotesProps) {
+export function MachineFileNotes({ kind, report, checked }: MachineFileNotesProps) {
   const { texts, language } = useOffice();
   const words = texts.machineFiles;
   const { faults, added, changed, moves, hidden } = report;
-  const leavesOut = choices["leavesOutFaulty"] ?? false;
+  const { file, choices, choose } = checked;
   const takesHidden = choices["takesHidden"] ?? false;
   const saving = useMutation({
     mutationFn: () =>
@@ -40,17 +37,7 @@ export function MachineFileNotes({
     <>
       {faults.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {added + changed > 0 && (
-            <Button
-              look="secondary"
-              size="small"
-              onClick={() => {
-                choose({ ...choices, leavesOutFaulty: !leavesOut });
-              }}
-            >
-              {leavesOut ? words.leaveNone : words.leaveOut}
-            </Button>
-          )}
+          {added + changed > 0 && <LeaveOutFaulty checked={checked} words={words} />}
           <Button
             look="secondary"
             size="small"
@@ -73,30 +60,18 @@ export function MachineFileNotes({
           choose({ ...choices, takesHidden: isTaken });
         }}
       />
-      {moves.length > 0 && (
-        <section aria-label={words.moves} className="grid gap-2">
-          <h3 className="text-16 font-semibold">{words.moves}</h3>
-          {moves.length < added + changed && (
-            <p className="text-14 text-secondary">{words.movesShown(moves.length)}</p>
-          )}
-          <ul
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys that scroll it
-            tabIndex={0}
-            className="max-h-72 divide-y divide-line overflow-auto rounded-6 border border-line"
-          >
-            {moves.map(({ line, isNew, machine, what }) => (
-              <li key={line} className="flex flex-wrap justify-between gap-x-4 px-3 py-2 text-14">
-                <span className="min-w-0 break-words">
-                  <span className="font-semibold">{machine}</span> {what}
-                </span>
-                <span className="text-secondary tabular">
-                  {isNew ? words.isNew : words.isChanged}, {lineName[language](line)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <MovesOfLines words={words} shown={moves.length} count={added + changed}>
+        {moves.map(({ line, isNew, machine, what }) => (
+          <li key={line} className="flex flex-wrap justify-between gap-x-4 px-3 py-2 text-14">
+            <span className="min-w-0 break-words">
+              <span className="font-semibold">{machine}</span> {what}
+            </span>
+            <span className="text-secondary tabular">
+              {isNew ? words.isNew : words.isChanged}, {lineName[language](line)}
+            </span>
+          </li>
+        ))}
+      </MovesOfLines>
     </>
   );
 }

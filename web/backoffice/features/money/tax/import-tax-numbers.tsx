@@ -3,8 +3,8 @@ import type { AdminCallData } from "#contract/admin/call.ts";
 import type { TaxListMove } from "#contract/money/admin/tax-fillings.ts";
 import { lineName } from "#contract/texts/machine-file-words.ts";
 import { formatDay } from "#web/texts/moments.ts";
-import { Button } from "#web/ui/button.tsx";
 import { keys } from "../../../api/query-keys.ts";
+import { LeaveOutFaulty, MovesOfLines } from "../../../kit/files/checked-lines.tsx";
 import { TableImport, type CheckedFile, type Choices } from "../../../kit/files/table-import.tsx";
 import { useOffice } from "../../../office.ts";
 import { HiddenNote } from "../../catalogue/imports/hidden-note.tsx";
@@ -69,53 +69,32 @@ function asFlag(is = false): "true" | "false" {
 /** What is said of a checked list beside its faults: what it hides, and what each line would do. */
 function ListNotes({
   report: { faults, added, changed, unchanged, passedOver, moves, hidden },
-  checked: { choices, choose },
+  checked,
 }: {
   report: Report;
   checked: CheckedFile;
 }) {
   const { texts } = useOffice();
   const words = texts.taxFillings;
-  const leavesOut = choices["leavesOutFaulty"] ?? false;
   return (
     <>
       {faults.length > 0 && added + changed > 0 && (
         <div>
-          <Button
-            look="secondary"
-            size="small"
-            onClick={() => {
-              choose({ ...choices, leavesOutFaulty: !leavesOut });
-            }}
-          >
-            {leavesOut ? words.leaveNone : words.leaveOut}
-          </Button>
+          <LeaveOutFaulty checked={checked} words={words} />
         </div>
       )}
       <HiddenNote
         hidden={hidden}
-        isTaken={choices["takesHidden"] ?? false}
+        isTaken={checked.choices["takesHidden"] ?? false}
         onTake={(isTaken) => {
-          choose({ ...choices, takesHidden: isTaken });
+          checked.choose({ ...checked.choices, takesHidden: isTaken });
         }}
       />
-      {moves.length > 0 && (
-        <section aria-label={words.moves} className="grid gap-2">
-          <h3 className="text-16 font-semibold">{words.moves}</h3>
-          {moves.length < added + changed + unchanged + passedOver && (
-            <p className="text-14 text-secondary">{words.movesShown(moves.length)}</p>
-          )}
-          <ul
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keys that scroll it
-            tabIndex={0}
-            className="max-h-72 divide-y divide-line overflow-auto rounded-6 border border-line"
-          >
-            {moves.map((move) => (
-              <Move key={move.line} move={move} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <MovesOfLines words={words} shown={moves.length} count={added + changed + unchanged + passedOver}>
+        {moves.map((move) => (
+          <Move key={move.line} move={move} />
+        ))}
+      </MovesOfLines>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
 import { keys } from "../../../api/query-keys.ts";
 import { FolderButton } from "../../../kit/files/file-button.tsx";
 import { FilePlace } from "../../../kit/files/file-place.tsx";
+import { MatchingFiles, SendMatched } from "../../../kit/files/matched-files.tsx";
 import { useOffice } from "../../../office.ts";
 import { useTaxPdfs, type TaxPdf } from "./use-tax-pdfs.ts";
 
@@ -40,12 +39,7 @@ export function TaxPdfs() {
           </div>
         </>
       )}
-      {step === "matching" && (
-        <p className="flex items-center gap-3 rounded-6 bg-ground px-4 py-8">
-          <Spinner label={texts.frame.loading} />
-          {words.matching}
-        </p>
-      )}
+      {step === "matching" && <MatchingFiles text={words.matching} />}
       {error !== "" && <Alert kind="error">{error}</Alert>}
       {step !== "choosing" && step !== "matching" && (
         <>
@@ -55,22 +49,13 @@ export function TaxPdfs() {
             {step === "done" && words.pdfsDone(count("added"), count("had"), count("failed"))}
           </p>
           {pdfs.length > 0 && <PdfTable pdfs={pdfs} />}
-          <div className="flex flex-wrap gap-2">
-            {(step === "matched" || step === "sending") && waiting > 0 && (
-              <Button
-                disabled={step === "sending"}
-                pendingLabel={step === "sending" ? texts.frame.saving : undefined}
-                onClick={() => void send()}
-              >
-                {words.sendPdfs(waiting)}
-              </Button>
-            )}
-            {step !== "sending" && (
-              <Button look="secondary" onClick={reset}>
-                {words.startOver}
-              </Button>
-            )}
-          </div>
+          <SendMatched
+            step={step}
+            waiting={waiting}
+            words={{ send: words.sendPdfs(waiting), startOver: words.startOver }}
+            onSend={() => void send()}
+            onReset={reset}
+          />
         </>
       )}
     </section>

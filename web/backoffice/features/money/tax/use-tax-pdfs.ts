@@ -3,6 +3,7 @@ import { limits } from "#contract/core/limits.ts";
 import { mostTaxPdfs, type TaxPdfMatch } from "#contract/money/admin/tax-fillings.ts";
 import { failureText } from "#web/api/browser-call.ts";
 import type { OfficeMessages } from "#web/texts/office/en.ts";
+import type { MatchingStep } from "../../../kit/files/matched-files.tsx";
 import { useOffice } from "../../../office.ts";
 import { readZip, ZipFault, type ZippedFile } from "./read-zip.ts";
 
@@ -18,7 +19,6 @@ export interface TaxPdf {
   problem?: string;
 }
 
-type PdfStep = "choosing" | "matching" | "matched" | "sending" | "done";
 type Words = OfficeMessages["taxFillings"];
 
 const isZip = ({ name, type }: File) => /\.zip$/i.test(name) || /^application\/(x-)?zip/.test(type);
@@ -32,7 +32,7 @@ export function useTaxPdfs(onSent: () => void) {
   const { patientCall, texts } = useOffice();
   const words = texts.taxFillings;
   const [pdfs, setPdfs] = useState<TaxPdf[]>([]);
-  const [step, setStep] = useState<PdfStep>("choosing");
+  const [step, setStep] = useState<MatchingStep>("choosing");
   const [error, setError] = useState("");
 
   async function match(chosen: File[]): Promise<void> {

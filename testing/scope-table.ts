@@ -40,7 +40,7 @@ const rows = {
   seeReports:
     "exportMoneyReport exportOpenReport exportSalesReport getMoneyReport getOpenReport getSalesReport",
   manageTax:
-    "exportTaxInvoices getCoretaxFile getTaxPdf listTaxInvoices putTaxPdf setTaxBuyer setTaxNumber takeBackCoretaxFile writeCoretaxFile",
+    "addTaxPdf exportTaxInvoices getCoretaxFile getTaxPdf importTaxNumbers listTaxFillings listTaxInvoices matchTaxPdfs putTaxPdf setTaxBuyer setTaxNumber takeBackCoretaxFile takeBackTaxFilling writeCoretaxFile",
   seeCatalogue:
     "exportMachineFile exportProducts findDrawingParts getAdminProduct getFullDrawing getMachineSeries getMachineServicePlans getTechnicalFile listAdminCategories listAdminProducts listBrands listChangedProducts listMachines listMisfits pageDrawings pageMachines",
   editCatalogue:

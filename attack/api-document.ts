@@ -49,12 +49,25 @@ interface DocumentedCall {
   responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
 }
 
+interface Document {
+  paths: Record<string, Record<string, DocumentedCall>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+/** The same, with each named schema written out where its name stands. */
+function resolved(part: unknown, schemas: Record<string, unknown>): unknown {
+  if (Array.isArray(part)) return part.map((each) => resolved(each, schemas));
+  if (typeof part !== "object" || part === null) return part;
+  const name = "$ref" in part ? String(part.$ref).split("/").at(-1) : undefined;
+  if (name !== undefined) return resolved(schemas[name], schemas);
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, resolved(value, schemas)]));
+}
+
 /** Reads every call from `/openapi.json` of the shop at `url`. */
 export async function readApiDocument(url: string): Promise<ApiCall[]> {
   const answer = await ask(url, { method: "GET", path: "/openapi.json" });
-  const { paths } = JSON.parse(answer.body.toString()) as {
-    paths: Record<string, Record<string, DocumentedCall>>;
-  };
+  const written = JSON.parse(answer.body.toString()) as Document;
+  const paths = resolved(written.paths, written.components.schemas) as Document["paths"];
   return Object.entries(paths).flatMap(([pattern, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
       name: call.operationId,

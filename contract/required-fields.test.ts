@@ -1,9 +1,7 @@
-import { globSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { projectRoot } from "#server/process/project-root.ts";
-import { fileBody, type Endpoint } from "./core/endpoint.ts";
+import { contractCalls } from "#testing/contract-calls.ts";
+import { fileBody } from "./core/endpoint.ts";
 import stored from "./required-fields.json" with { type: "json" };
 
 /** A body, or a part of it, as JSON schema. */
@@ -29,17 +27,8 @@ function requiredFields(schema: Schema, path = ""): string[] {
   return [...new Set([...own.map((name) => path + name), ...nested, ...items, ...kinds])].toSorted();
 }
 
-const isCall = (value: unknown): value is Endpoint =>
-  typeof value === "object" && value !== null && "access" in value && "summary" in value;
-
-const files = globSync("contract/**/*.ts", { cwd: projectRoot }).filter((path) => !path.includes(".test."));
-const modules = await Promise.all(
-  files.map((path) => import(join(projectRoot, path)) as Promise<Record<string, unknown>>),
-);
 const bodies = new Map(
-  modules
-    .flatMap((module) => Object.values(module))
-    .filter(isCall)
+  [...contractCalls.values()]
     .flatMap(({ name, body }) =>
       body === undefined || body === fileBody ? [] : [[name as string, body] as const],
     )

@@ -168,4 +168,9 @@ export const idempotencyHeaders = z.looseObject({
     .optional(),
 });
 
+/** Whether a call takes an `Idempotency-Key`: sent again with the same key, it makes nothing a second time. */
+export function takesKey({ headers }: { headers?: unknown }): boolean {
+  return headers === idempotencyHeaders;
+}
+
 export const uuid = z.uuid({ error: key("invalid") });

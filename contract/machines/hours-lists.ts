@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { requiredLines, rowId, uuid } from "../core/fields.ts";
+import { idempotencyHeaders, requiredLines, rowId, uuid } from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
 import { myMachineLimits, readingForm } from "./my-machines.ts";
 
@@ -46,6 +46,7 @@ export const addMachineReadings = defineEndpoint({
   name: "addMachineReadings",
   access: "member",
   summary: "Write down what the meters of several machines showed: all of it or nothing",
+  headers: idempotencyHeaders,
   body: z.object({
     readings: z
       .array(readingForm.extend({ id: uuid }), { error: "invalid" })

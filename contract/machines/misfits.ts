@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { lines, optionalEmailAddress, requiredText, rowId, text, uuid } from "../core/fields.ts";
+import {
+  idempotencyHeaders,
+  lines,
+  optionalEmailAddress,
+  requiredText,
+  rowId,
+  text,
+  uuid,
+} from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
 import { guest } from "../quotations/quote-requests.ts";
 
@@ -48,6 +56,7 @@ export const reportMisfit = defineEndpoint({
   access: "member",
   summary:
     "Report that a part did not fit a machine. What the shop says of the two is marked until the staff has decided. The same `reportKey` is stored once",
+  headers: idempotencyHeaders,
   body: misfitForm,
   data: kept,
   refusals: ["productNotFound", "orderNotFound", "tooManyTries"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, fileBody } from "../core/endpoint.ts";
-import { numericId, pastDay, requiredText, text, uuid } from "../core/fields.ts";
+import { idempotencyHeaders, numericId, pastDay, requiredText, text, uuid } from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
 import { machineLimits } from "./fitment-details.ts";
 import { shownDue } from "./due-services.ts";
@@ -141,6 +141,7 @@ export const addMyMachines = defineEndpoint({
   access: "member",
   summary:
     "Write machines down, each with the hours that its meter shows if they are known: all of them or none. For the caller, or (as a buyer or manager) for their company",
+  headers: idempotencyHeaders,
   body: z.object({
     isOfCompany: z.boolean("invalid"),
     machines: z
@@ -228,6 +229,7 @@ export const addMachineReading = defineEndpoint({
   ...one,
   summary:
     "Write down what a machine's meter showed on a day. Hours that go back are refused, unless the meter was changed. The same reading once more changes nothing",
+  headers: idempotencyHeaders,
   body: readingForm.extend({
     /** The shop's own screen says `typed`. */
     way: z.enum(["typed", "api"], { error: "invalid" }).default("api"),

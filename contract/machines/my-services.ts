@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { numericId, pastDay, uuid } from "../core/fields.ts";
+import { idempotencyHeaders, numericId, pastDay, uuid } from "../core/fields.ts";
 import { shownDue, shownInterval } from "./due-services.ts";
 import { meterHours } from "./my-machines.ts";
 import { planLimits } from "./plan-limits.ts";
@@ -79,6 +79,7 @@ export const markServiceDone = defineEndpoint({
   ...one,
   summary:
     "Say that a service of the plan was done: the next ones are counted from it. The hours are also written down as a reading, unless the meter was read on that day. The same once more changes nothing",
+  headers: idempotencyHeaders,
   body: doneForm,
   data: myServices,
   refusals: [

@@ -68,7 +68,7 @@ export const addToCart = defineEndpoint({
   headers: idempotencyHeaders,
   body: addedLine,
   data: cart,
-  refusals: ["productNotFound", "priceOnRequest", "quantityTooLarge", "keyReused"],
+  refusals: ["productNotFound", "priceOnRequest", "quantityTooLarge"],
 });
 
 /** Why a line was not put into the cart. */
@@ -89,7 +89,6 @@ export const addLinesToCart = defineEndpoint({
     how: z.enum(["add", "atLeast"], { error: "invalid" }).default("add"),
   }),
   data: z.object({ cart, refused: z.array(refusedLine) }),
-  refusals: ["keyReused"],
   bodyLimitBytes: 256 * 1024,
 });
 

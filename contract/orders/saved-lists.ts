@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { requiredText, uuid } from "../core/fields.ts";
+import { idempotencyHeaders, requiredText, uuid } from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
 
 /** A line of a list as its buyer typed it; what its number means is looked up when the list is opened. */
@@ -66,6 +66,7 @@ export const saveNewList = defineEndpoint({
   name: "saveNewList",
   access: "member",
   summary: "Save a list of part numbers and pieces, for the caller only or for their company",
+  headers: idempotencyHeaders,
   body: savedListForm.extend({ lines: savedLines }),
   data: savedList,
   refusals: ["notAllowed", "tooManyLists"],

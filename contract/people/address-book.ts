@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { numericId, requiredText } from "../core/fields.ts";
+import { idempotencyHeaders, numericId, requiredText } from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
 import { recipient } from "../orders/orders.ts";
 
@@ -45,6 +45,7 @@ export const addAddress = defineEndpoint({
   name: "addAddress",
   access: "member",
   summary: "Add an address to the caller's own book",
+  headers: idempotencyHeaders,
   body: addressForm,
   data: bookedAddress,
   refusals: ["tooManyAddresses"],
@@ -73,6 +74,7 @@ export const addCompanyAddress = defineEndpoint({
   name: "addCompanyAddress",
   ...managers,
   summary: "Add an address to the company's book",
+  headers: idempotencyHeaders,
   body: companyAddressForm,
   data: bookedAddress,
   refusals: ["tooManyAddresses"],

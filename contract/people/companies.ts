@@ -2,7 +2,7 @@ import { z } from "zod";
 import { companyRoles } from "./company-roles.ts";
 import { creditStanding } from "../money/credit-terms.ts";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { emailAddress, requiredText, text, uuid } from "../core/fields.ts";
+import { idempotencyHeaders, emailAddress, requiredText, text, uuid } from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
 
 /** An NPWP as 16 digits; an old one of 15 gets a 0 in front. Characters between the digits are removed. */
@@ -56,6 +56,7 @@ export const openCompany = defineEndpoint({
   name: "openCompany",
   access: "member",
   summary: "Open a company account; the caller is its first manager",
+  headers: idempotencyHeaders,
   body: companyForm,
   data: ownCompany,
   refusals: ["inCompanyAlready"],
@@ -96,6 +97,7 @@ export const inviteToCompany = defineEndpoint({
   name: "inviteToCompany",
   ...managers,
   summary: "Mail somebody a one-time link that makes their account a member of the company",
+  headers: idempotencyHeaders,
   body: z.object({ email: emailAddress(), role: companyRole }),
   data: companyInvitation,
   refusals: ["invitedAlready", "tooManyInCompany", "tooManyTries"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { lines as wordLines, text, uuid } from "../core/fields.ts";
+import { idempotencyHeaders, lines as wordLines, text, uuid } from "../core/fields.ts";
 import { grades } from "../catalogue/grades.ts";
 import { limits } from "../core/limits.ts";
 import { shownUnits } from "../orders/for-unit-fields.ts";
@@ -143,6 +143,7 @@ export const acceptQuotation = defineEndpoint({
   access: "member",
   summary:
     "Accept a quotation for the caller or the caller's company, once: it becomes an order at its prices, to the address of the caller's account or to the named recipient",
+  headers: idempotencyHeaders,
   params: own,
   body: acceptance,
   data: placedOrder,

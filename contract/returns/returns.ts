@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { lines, quantity, text, uuid } from "../core/fields.ts";
+import { idempotencyHeaders, lines, quantity, text, uuid } from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
 import { orderLinkCode, orderLinkHeader } from "../orders/order-link-code.ts";
 import { confirmationBodyBytes } from "../money/payments.ts";
@@ -115,6 +115,7 @@ export const askReturn = defineEndpoint({
   name: "askReturn",
   access: "member",
   summary: "Ask to send parts of one of the caller's orders back, with photos; the answer is mailed",
+  headers: idempotencyHeaders,
   params: ownOrder,
   body: returnForm,
   data: z.object({ number: z.string() }),

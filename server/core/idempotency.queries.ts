@@ -103,6 +103,15 @@ export function answerKeeping(tx: Queryable, user: string, answer: SQL) {
     );
 }
 
+/** Stores an answer in case the request of this key is sent again. */
+export async function keepAnswer(
+  tx: Queryable,
+  { key, userId }: KeyedRequest,
+  answer: unknown,
+): Promise<void> {
+  await answerKeeping(tx, "userId", sql`${JSON.stringify(answer)}::jsonb`).execute({ key, userId });
+}
+
 /** Deletes all keys of a customer. */
 export async function forgetKeys(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { is, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { PgTransaction } from "drizzle-orm/pg-core";
 import type { FastifyBaseLogger } from "fastify";
 import { Client } from "pg";
 import type { ShopNews } from "#contract/admin/news.ts";
@@ -70,10 +71,11 @@ export class Changes {
 
   /**
    * Waits until this process has received every change that was announced so far, but at most a second: the channel
-   * delivers in the order of the commits, so an echo comes after all of them. Never fails.
+   * delivers in the order of the commits, so an echo comes after all of them. A transaction has announced nothing before
+   * it ends, and waits for nothing. Never fails.
    */
   async catchUp(db: Queryable): Promise<void> {
-    if (!this.isListening) return;
+    if (!this.isListening || is(db, PgTransaction)) return;
     const echo = `${echoPrefix}${randomUUID()}`;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#echoes.set(echo, resolve);

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CheckedInput, Endpoint, EndpointData } from "#contract/core/endpoint.ts";
+import type { idempotencyHeaders } from "#contract/core/fields.ts";
 import type { Language } from "#contract/core/languages.ts";
+import type { KeyedContent } from "../core/idempotency.queries.ts";
 import type { Membership } from "../core/membership.ts";
 import type { Session } from "../core/sessions.ts";
 import type { LinkedOrder } from "../rules/orders/order-links.ts";
@@ -12,6 +14,8 @@ interface RequestContext<E extends Endpoint> {
   linked: E["access"] extends "link" ? LinkedOrder : undefined;
   /** The caller's company and role in it. */
   membership: E["access"] extends "company" ? Membership : undefined;
+  /** The request's `Idempotency-Key` with its content; undefined without a key. */
+  keyed: KeyedContent | undefined;
   language: Language;
   /** The handler of a call whose answer is kept gets neither of the two. */
   request: FastifyRequest;
@@ -53,5 +57,20 @@ export interface Claim {
 
 /** Makes sure by its own statement that the caller's session is open. */
 export type ClaimHandler<E extends Endpoint> = (
-  input: CheckedInput<E> & { claim: Claim; language: Language },
+  input: CheckedInput<E> & { claim: Claim; keyed: KeyedContent | undefined; language: Language },
+) => Promise<EndpointData<E>>;
+
+/** A call that makes something and takes an `Idempotency-Key`. */
+export type KeyedEndpoint = Endpoint & {
+  access: "member" | "company" | "staff";
+  headers?: typeof idempotencyHeaders;
+};
+
+/** The request comes without its key: the register asks about it. */
+export type OnceInput<E extends Endpoint> = Omit<Asked<E>, "keyed" | "request" | "reply">;
+
+/** Does its work with the database of `parts`, which is a transaction if the request has a key. */
+export type OnceHandler<E extends Endpoint, Parts> = (
+  parts: Parts,
+  input: OnceInput<E>,
 ) => Promise<EndpointData<E>>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fileBody, type Endpoint } from "#contract/core/endpoint.ts";
-import { refusalStatus } from "#contract/core/errors.ts";
+import { takesKey } from "#contract/core/fields.ts";
+import { refusalStatus, type RefusalReason } from "#contract/core/errors.ts";
 import { validationKey } from "#contract/texts/validation-key.ts";
 import { InvalidInput } from "../core/invalid-input.ts";
 import { madeOnce } from "./made-once.ts";
@@ -63,18 +64,41 @@ function securityOf({ access }: Endpoint) {
   return { security: [access === "link" ? { orderLink: [] } : { bearer: [] }] };
 }
 
+/** Every refusal that a call may answer with, besides unexpected errors. */
+export function refusalsOf(endpoint: Endpoint): RefusalReason[] {
+  const { access, params, query, body, headers, isCached } = endpoint;
+  return [
+    ...(endpoint.refusals ?? []),
+    ...((params ?? query ?? body ?? headers) ? (["invalidInput"] as const) : []),
+    ...(takesKey(endpoint) ? (["keyReused"] as const) : []),
+    ...(isCached === true ? (["tooMuchAsked"] as const) : []),
+    // Every call that is not open to everybody knows keys: it refuses them, asks for a scope, and counts their calls.
+    ...(access === "public" ? [] : refusalsOfKeys),
+  ];
+}
+
+const refusalsOfKeys = [
+  "signInRequired",
+  "notAllowed",
+  "keyUnknown",
+  "keyExpired",
+  "keyRevoked",
+  "keyAddressNotAllowed",
+  "keyLacksScope",
+  "notForKeys",
+  "keyTooFast",
+] as const satisfies RefusalReason[];
+
 /** The JSON schemas with which answers are written and which the OpenAPI document shows; made once as well. */
 export const routeSchema = madeOnce((endpoint: Endpoint): Record<string, unknown> => {
-  const statuses = new Set<number>((endpoint.refusals ?? []).map((reason) => refusalStatus[reason]));
-  if (endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.headers) statuses.add(400);
-  if (endpoint.isCached === true) statuses.add(refusalStatus.tooMuchAsked);
-  // Every call that is not open to everybody knows keys: it refuses them, asks for a scope, and counts their calls.
-  if (endpoint.access !== "public") for (const status of [401, 403, 429]) statuses.add(status);
+  const statuses = new Set<number>(refusalsOf(endpoint).map((reason) => refusalStatus[reason]));
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.access],
     ...securityOf(endpoint),
+    ...(endpoint.permission && { "x-permission": endpoint.permission }),
+    ...(endpoint.companyRoles && { "x-company-roles": endpoint.companyRoles }),
     ...(endpoint.params && { params: asInput(endpoint.params) }),
     ...(endpoint.query && { querystring: asInput(endpoint.query) }),
     ...(endpoint.headers && { headers: asInput(endpoint.headers) }),

@@ -7,6 +7,7 @@ import type {
 } from "fastify";
 import { adminRoutes } from "#contract/admin/routes.ts";
 import { unattendedHeader } from "#contract/people/admin/unattended.ts";
+import { takesKey } from "#contract/core/fields.ts";
 import { fileBody, type CheckedInput, type Endpoint, type EndpointData } from "#contract/core/endpoint.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { routes } from "#contract/routes.ts";
@@ -15,15 +16,27 @@ import { isDatabaseAway } from "../database/constraint-errors.ts";
 import type { Changes } from "../database/changes.ts";
 import type { Queryable } from "../database/queryable.ts";
 import { writerOf } from "./answer-writers.ts";
-import type { Asked, Claim, ClaimHandler, Handler, IsOwner, Watch } from "./call-handlers.ts";
+import type {
+  Asked,
+  Claim,
+  ClaimHandler,
+  Handler,
+  IsOwner,
+  KeyedEndpoint,
+  OnceHandler,
+  OnceInput,
+  Watch,
+} from "./call-handlers.ts";
 import { allowSlowBody, allowSlowConnection } from "./connections/body-time.ts";
 import { routeSchema, validatorOf } from "./endpoint-schemas.ts";
 import { acceptOnlyFiles } from "./file-bodies.ts";
 import type { CachedCalls } from "./cached-calls.ts";
+import { doOnce, type OnceParts } from "./do-once.ts";
 import { packOnce } from "./packing/packed-body.ts";
 import { requireMembership, type Membership } from "../core/membership.ts";
 import type { LinkedOrder } from "../rules/orders/order-links.ts";
 import { staleWarning } from "../core/answer-cache.ts";
+import { keyedContent, type KeyedContent } from "../core/idempotency.queries.ts";
 import { KeySessions } from "../core/key-sessions.ts";
 import { Refusal } from "../core/refusal.ts";
 import { requireRight } from "../core/rights.ts";
@@ -53,6 +66,16 @@ export interface RegisterEndpoint extends Register {
    * separately. If there are several reasons for a refusal, a missing session is reported first.
    */
   byClaim: <E extends Endpoint & { access: "member" }>(endpoint: E, handler: ClaimHandler<E>) => void;
+  /**
+   * Registers a call that does its work once for each `Idempotency-Key` ({@link doOnce}), with `parts` of the shop.
+   * `everyTime` counts each arrival, also of a request that is sent again, outside the work's transaction.
+   */
+  once: <E extends KeyedEndpoint, Parts extends OnceParts>(
+    endpoint: E,
+    parts: Parts,
+    handler: OnceHandler<E, Parts>,
+    everyTime?: (input: OnceInput<E>) => Promise<void>,
+  ) => void;
   /** Registers a call with which anybody can send a file: the tries of each address are counted before the file is received. */
   countedFile: <E extends Endpoint & { access: "public" }>(
     endpoint: E,
@@ -91,6 +114,7 @@ export function createRegister(
     const answerCaller = answerOnce(endpoint, (asked, request, reply) =>
       handler({
         ...asked,
+        keyed: keyedContentOf(endpoint, asked),
         session: sessions.get(request),
         linked: linkedOrders.get(request),
         membership: memberships.get(request),
@@ -129,6 +153,20 @@ export function createRegister(
     });
   };
   return Object.assign(register, {
+    once: <E extends KeyedEndpoint, Parts extends OnceParts>(
+      endpoint: E,
+      parts: Parts,
+      handler: OnceHandler<E, Parts>,
+      everyTime?: (input: OnceInput<E>) => Promise<void>,
+    ) => {
+      if (!takesKey(endpoint)) throw new Error(`the contract of ${endpoint.name} has no Idempotency-Key`);
+      const handle = async ({ keyed, ...asked }: OnceInput<E> & { keyed: KeyedContent | undefined }) => {
+        await everyTime?.(asked);
+        const { userId } = asked.session as Session;
+        return doOnce(parts, keyed && { userId, ...keyed }, (once) => handler(once, asked));
+      };
+      register(endpoint, handle as unknown as Handler<Endpoint>);
+    },
     countedFile: <E extends Endpoint & { access: "public" }>(
       endpoint: E,
       limit: RateLimitName,
@@ -150,7 +188,8 @@ export function createRegister(
           const tokenHash = claimedToken(request.headers.authorization);
           if (tokenHash === undefined) throw new Refusal("signInRequired");
           const claim: Claim = { tokenHash, find: () => requireSession(callers, endpoint, request, reply) };
-          return handler({ ...asked, claim } as unknown as Parameters<typeof handler>[0]);
+          const keyed = keyedContentOf(endpoint, asked);
+          return handler({ ...asked, claim, keyed } as unknown as Parameters<typeof handler>[0]);
         }),
         errorHandler: async (error, request, reply) => {
           // While the database is away the session cannot be checked, and the caller would wait for it twice.
@@ -168,6 +207,16 @@ interface AskedOnce {
   body: unknown;
   headers: unknown;
   language: Language;
+}
+
+/** What the key of a request stands for: the call, and everything that it asks. Undefined without a key. */
+function keyedContentOf(
+  endpoint: Endpoint,
+  { params, query, body, headers }: AskedOnce,
+): KeyedContent | undefined {
+  if (!takesKey(endpoint)) return undefined;
+  const key = (headers as { "idempotency-key"?: string })["idempotency-key"];
+  return keyedContent(key, [endpoint.name, params, query, body]);
 }
 
 /** Answers a request with what `make` makes only for this request. */

@@ -1,12 +1,15 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Pool } from "pg";
 import type { AdminCall } from "#contract/admin/call.ts";
+import { takesKey } from "#contract/core/fields.ts";
 import type { ForUnit } from "#contract/orders/for-units.ts";
 import { insertMachines } from "#server/domains/catalogue/products/ways-in.service.ts";
 import type { Debtor } from "#server/domains/reports/account-statement.queries.ts";
 import { insertServicePlans } from "#server/rules/machines/service-plans.queries.ts";
 import { buildCompany, buildMember } from "../builders/build-company.ts";
 import { buildProduct } from "../builders/build-product.ts";
+import { contractCalls } from "../contract-calls.ts";
 import { comingBack } from "../shops/come-back.ts";
 import type { FakeMidtrans } from "../servers/fake-midtrans.ts";
 import { buildUser, type TestShop } from "../shops/test-shop.ts";
@@ -99,6 +102,7 @@ export function unitsFor({ machineDice }: Pick<World, "machineDice">, qty: numbe
 /** A new customer with machines, and products that nobody else buys. */
 export async function beginLife(parts: WorldParts, seed: number): Promise<World> {
   const { shop, staff } = parts;
+  const keyDice = diceOf(seed + 2);
   const dice = diceOf(seed);
   const isOfCompany = dice.once(2);
   const { id, token, debtor } = isOfCompany ? await buildManager(shop) : await buildPerson(shop);
@@ -109,7 +113,7 @@ export async function beginLife(parts: WorldParts, seed: number): Promise<World>
     if (onHand !== undefined)
       await staff("startCounting", { params: { id: String(productId) }, body: { onHand } });
   }
-  const customer = { id, call: patient(shop.callAs(token)) };
+  const customer = { id, call: patient(shop.callAs(token), keyDice) };
   await customer.call("addMyMachines", {
     body: {
       isOfCompany: false,
@@ -129,7 +133,7 @@ export async function beginLife(parts: WorldParts, seed: number): Promise<World>
     dice,
     machineDice: diceOf(seed + 1),
     began: Date.now() - 3_600_000,
-    staff: patient(staff),
+    staff: patient(staff, keyDice),
     customer,
     products,
     transfers: [],
@@ -158,7 +162,20 @@ async function buildPerson({ db }: TestShop) {
   return { ...person, debtor: { userId: person.id } };
 }
 
-/** A call that is repeated as a patient browser does. */
-function patient(call: AdminCall): AdminCall {
-  return (name, input) => comingBack(() => call(name, input));
+/**
+ * A call that is repeated as a patient browser does. A third of those that take a key are sent twice with it, as by a
+ * program that has lost the answer: the second must change nothing, and get the same answer unless that is the cart.
+ */
+function patient(call: AdminCall, dice: Dice): AdminCall {
+  return async (name, input) => {
+    const contract = contractCalls.get(name);
+    if (contract === undefined || !takesKey(contract) || !dice.once(3))
+      return comingBack(() => call(name, input));
+    const keyed = { ...input, headers: { "idempotency-key": randomUUID(), ...input.headers } };
+    const answer = await comingBack(() => call(name, keyed));
+    const again = await comingBack(() => call(name, keyed));
+    if (name !== "addToCart" && !isDeepStrictEqual(again, answer))
+      throw new Error(`${name} was answered differently when it was sent again with its key`);
+    return answer;
+  };
 }

@@ -3,6 +3,7 @@ import { companionKinds } from "../companions.ts";
 import { crossReferenceKinds } from "../cross-references.ts";
 import { defineEndpoint, fileBody } from "../../core/endpoint.ts";
 import {
+  idempotencyHeaders,
   lines,
   numericId,
   pastDay,
@@ -353,6 +354,7 @@ export const createProduct = defineEndpoint({
   access: "staff",
   permission: "editCatalogue",
   summary: "Create a product",
+  headers: idempotencyHeaders,
   body: newProductForm,
   bodyLimitBytes: 256 * 1024,
   data: adminProduct,
@@ -446,6 +448,7 @@ export const applyBulkEdit = defineEndpoint({
   access: "staff",
   permission: "editCatalogue",
   summary: "Change many products at once, all or none; each change is audited",
+  headers: idempotencyHeaders,
   body: appliedBulkBody,
   bodyLimitBytes: 256 * 1024,
   data: z.object({
@@ -480,6 +483,7 @@ export const addMachine = defineEndpoint({
   access: "staff",
   permission: "editCatalogue",
   summary: "Create a machine or an engine; if it exists already, the answer is the existing one",
+  headers: idempotencyHeaders,
   body: z.object({
     brand: requiredText(catalogueLimits.brandLength),
     model: requiredText(catalogueLimits.modelLength).refine(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../core/endpoint.ts";
-import { numericId, requiredText, rowId, text } from "../../core/fields.ts";
+import { idempotencyHeaders, numericId, requiredText, rowId, text } from "../../core/fields.ts";
 import { catalogueLimits } from "./catalogue.ts";
 
 export const adminCategory = z.object({
@@ -42,6 +42,7 @@ export const createCategory = defineEndpoint({
   access: "staff",
   permission: "editCatalogue",
   summary: "Create a category, after all others",
+  headers: idempotencyHeaders,
   body: categoryForm,
   data: z.object({ id: z.int() }),
   refusals: ["categoryNameTaken", "notFound"],

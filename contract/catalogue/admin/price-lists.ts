@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint, fileBody } from "../../core/endpoint.ts";
 import {
+  idempotencyHeaders,
   calendarDay,
   flag,
   numericId,
@@ -66,6 +67,7 @@ export const createPriceList = defineEndpoint({
   name: "createPriceList",
   ...mayManage,
   summary: "Create a price list: a company's own one, or one that companies share",
+  headers: idempotencyHeaders,
   body: z.object({ name: listName, companyId: uuid.optional() }),
   data: z.object({ id: z.int() }),
   refusals: ["priceListNameTaken", "companyHasPriceList", "notFound"],
@@ -197,6 +199,7 @@ export const addPrice = defineEndpoint({
   name: "addPrice",
   ...mayManage,
   summary: "Add a price to a list",
+  headers: idempotencyHeaders,
   params: listKey,
   body: priceForm,
   data: z.object({ id: z.int() }),

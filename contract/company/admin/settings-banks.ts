@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../core/endpoint.ts";
-import { numericId, requiredText, rowId } from "../../core/fields.ts";
+import { idempotencyHeaders, numericId, requiredText, rowId } from "../../core/fields.ts";
 import { limits } from "../../core/limits.ts";
 import { settingVersion } from "./settings.ts";
 
@@ -41,6 +41,7 @@ export const addBankAccount = defineEndpoint({
   name: "addBankAccount",
   ...ownerMay,
   summary: "Add a bank account at the end of the list",
+  headers: idempotencyHeaders,
   body: bankAccountForm,
   data: accounts,
   refusals: ["bankAccountExists"],

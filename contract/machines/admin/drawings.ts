@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { machine, pictureBodyBytes, pictureKey } from "../../catalogue/admin/catalogue.ts";
 import { defineEndpoint, fileBody } from "../../core/endpoint.ts";
-import { numericId, requiredText, rowId, searchText, text } from "../../core/fields.ts";
+import { idempotencyHeaders, numericId, requiredText, rowId, searchText, text } from "../../core/fields.ts";
 import { limits } from "../../core/limits.ts";
 import { machineLimits, serialRange } from "../fitment-details.ts";
 
@@ -114,6 +114,7 @@ export const addDrawing = defineEndpoint({
   access: "staff",
   permission: "editCatalogue",
   summary: "Add a drawing; its picture has been stored before",
+  headers: idempotencyHeaders,
   body: drawingFields,
   bodyLimitBytes: drawingBodyBytes,
   data: fullDrawing,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, fileBody } from "../../core/endpoint.ts";
-import { lines, pastDay, requiredLines, text, uuid } from "../../core/fields.ts";
+import { idempotencyHeaders, lines, pastDay, requiredLines, text, uuid } from "../../core/fields.ts";
 import { limits } from "../../core/limits.ts";
 import { enteredMethods, isWithheldTax } from "../order-payments.ts";
 import { movedOrder, orderKey } from "../../orders/admin/orders.ts";
@@ -25,6 +25,7 @@ export const enterPayment = defineEndpoint({
   ...byFinance,
   summary:
     "Record a transfer that was seen on an own account, cash, a cheque, or tax that the buyer withheld (PPh 22, PPN), at most what the order is owed; the order moves to packing if nothing is open any more. The same `id` again changes nothing",
+  headers: idempotencyHeaders,
   params: orderKey,
   body: enteredPaymentForm
     .extend({
@@ -47,6 +48,7 @@ export const writeOffDifference = defineEndpoint({
   ...byFinance,
   summary:
     "Write off the small difference that an order still lacks: it settles the order, and is no money. All that is owed, at most the limit of the settings for each order, and only after money has come; the order moves to packing. The same `id` again changes nothing. `takeBackEnteredPayment` is the way back",
+  headers: idempotencyHeaders,
   params: orderKey,
   body: z.object({
     /** Made by the browser. */

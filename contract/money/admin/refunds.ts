@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../core/endpoint.ts";
-import { lines, pastDay, quantity, requiredLines, text, uuid } from "../../core/fields.ts";
+import {
+  idempotencyHeaders,
+  lines,
+  pastDay,
+  quantity,
+  requiredLines,
+  text,
+  uuid,
+} from "../../core/fields.ts";
 import { limits } from "../../core/limits.ts";
 import { paymentConfirmation } from "../payments.ts";
 import { refundAccount } from "../refunds.ts";
@@ -87,6 +95,7 @@ export const promiseRefund = defineEndpoint({
   ...byFinance,
   summary:
     "Promise a customer money of an order back, at most what was received, or keep it as credit for other orders; mailed. It is for the named pieces, or for the whole order. The same `id` again changes nothing",
+  headers: idempotencyHeaders,
   params: orderKey,
   body: z.object({
     /** Made by the browser; only pages of an older version leave it out. */
@@ -109,6 +118,7 @@ export const useCredit = defineEndpoint({
   ...byFinance,
   summary:
     "Pay an order that waits for payment from the credit of its company, or of its customer if it is a private order, as far as the credit goes; the order moves to packing if nothing is open any more",
+  headers: idempotencyHeaders,
   params: orderKey,
   data: movedOrder,
   refusals: ["orderNotFound", "orderNotPayable", "paymentAlreadyConfirmed", "noCredit"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint, fileBody } from "../../core/endpoint.ts";
-import { numericId, text, uuid } from "../../core/fields.ts";
+import { idempotencyHeaders, numericId, text, uuid } from "../../core/fields.ts";
 import { limits } from "../../core/limits.ts";
 import { buyerDocuments, taxCollectors, taxNumberDigits } from "../tax-documents.ts";
 import { exportFormats } from "../../catalogue/admin/imports.ts";
@@ -102,6 +102,7 @@ export const writeCoretaxFile = defineEndpoint({
   ...office,
   summary:
     "Write the file for Coretax with up to 1,000 ready invoices of a month, which belong to this file from then on",
+  headers: idempotencyHeaders,
   body: z.object({ month }),
   data: coretaxFileRow,
   refusals: ["sellerNpwpMissing", "nothingForCoretax"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../core/endpoint.ts";
-import { requiredText, text, uuid } from "../../core/fields.ts";
+import { idempotencyHeaders, requiredText, text, uuid } from "../../core/fields.ts";
 import { limits } from "../../core/limits.ts";
 import { settingVersion } from "../../company/admin/settings.ts";
 import { chosenEventTypes, deliveryFaults, testEventType } from "../webhook-events.ts";
@@ -166,6 +166,7 @@ export const resendWebhookEvent = defineEndpoint({
   name: "resendWebhookEvent",
   ...ownerMay,
   summary: "Send one event to an endpoint again, under its id",
+  headers: idempotencyHeaders,
   params: z.object({ id: uuid, eventId: uuid }),
   data: z.null(),
   refusals: ["notFound", "webhookIsOff"],
@@ -175,6 +176,7 @@ export const resendWebhookEvents = defineEndpoint({
   name: "resendWebhookEvents",
   ...ownerMay,
   summary: "Send the events of a span of time to an endpoint again, in their order and under their ids",
+  headers: idempotencyHeaders,
   params: ofEndpoint,
   body: z
     .object({

@@ -181,7 +181,6 @@ export const enterOrder = defineEndpoint({
     "shippingCostChanged",
     "shippingNotServed",
     "shippingUnavailable",
-    "keyReused",
   ],
   bodyLimitBytes: 256 * 1024,
 });

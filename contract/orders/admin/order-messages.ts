@@ -1,3 +1,4 @@
+import { idempotencyHeaders } from "../../core/fields.ts";
 import { z } from "zod";
 import { defineEndpoint } from "../../core/endpoint.ts";
 import { orderKey } from "./orders.ts";
@@ -38,6 +39,7 @@ export const recordOrderMessage = defineEndpoint({
   access: "staff",
   permission: "messageCustomers",
   summary: "Record in the audit that somebody opened WhatsApp with, or copied, the text for this customer",
+  headers: idempotencyHeaders,
   params: orderKey,
   body: z.object({ kind: z.enum(messageKinds, "invalid") }),
   data: z.null(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { creditStanding, orderOnAccount } from "../../money/credit-terms.ts";
 import { defineEndpoint } from "../../core/endpoint.ts";
 import {
+  idempotencyHeaders,
   calendarDay,
   indexedSearchText,
   lines,
@@ -72,6 +73,7 @@ export const releaseOnAccount = defineEndpoint({
   permission: "releaseOnAccount",
   summary:
     "Send an order of a company with terms to packing unpaid; it is due after the company's days. Over the limit, or while something is overdue, this needs a reason and the right to manage credit",
+  headers: idempotencyHeaders,
   params: orderKey,
   body: z.object({ reason: lines(limits.reasonLength).default("") }),
   data: movedOrder,
@@ -486,6 +488,7 @@ export const addOrderNote = defineEndpoint({
   access: "staff",
   permission: "writeOrderNotes",
   summary: "Add a note to an order that only the staff sees",
+  headers: idempotencyHeaders,
   params: orderKey,
   body: z.object({ text: requiredLines(limits.noteLength) }),
   data: orderNote,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../core/endpoint.ts";
-import { numericId, text } from "../../core/fields.ts";
+import { idempotencyHeaders, numericId, text } from "../../core/fields.ts";
 import { limits } from "../../core/limits.ts";
 import { confirmationBodyBytes, paymentConfirmation } from "../../money/payments.ts";
 import { orderKey } from "../../orders/admin/orders.ts";
@@ -58,6 +58,7 @@ export const addShipmentStep = defineEndpoint({
   ...staffMay,
   summary:
     "Add a step of a parcel that has left, which its customer sees: where it is, or that it has arrived, who signed, and a picture of the signed delivery order",
+  headers: idempotencyHeaders,
   params: shipmentKey,
   body: typedStep,
   data: z.object({ stepId: z.int() }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../core/endpoint.ts";
 import {
+  idempotencyHeaders,
   calendarDay,
   numericId,
   quantity,
@@ -35,6 +36,7 @@ export const packShipment = defineEndpoint({
   ...staffMay,
   summary:
     "Pack pieces of an order into a parcel of their own; with an airway bill it leaves at once, and the customer gets a mail",
+  headers: idempotencyHeaders,
   params: orderKey,
   body: z.object({
     lines: z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../core/endpoint.ts";
-import { quantity, requiredLines } from "../../core/fields.ts";
+import { idempotencyHeaders, quantity, requiredLines } from "../../core/fields.ts";
 import { limits } from "../../core/limits.ts";
 import { orderStatus } from "../../orders/orders.ts";
 import { eachLineOnce, orderLineId } from "../../returns/returns.ts";
@@ -23,6 +23,7 @@ export const leaveOutPieces = defineEndpoint({
   ...mayCancel,
   summary:
     "Say that pieces of a released order will not be sent: they free their stock, packed parcels that hold them are unpacked, and what was paid for them goes back or is no longer owed. If nothing waits any more the order goes on to delivering, or is cancelled if nothing has left",
+  headers: idempotencyHeaders,
   params: orderKey,
   body: z.object({
     lines: pieces,
@@ -42,6 +43,7 @@ export const sendPiecesAfterAll = defineEndpoint({
   ...mayCancel,
   summary:
     "Say that pieces which were left out are sent after all; not those whose money goes back, which come back when that refund is withdrawn",
+  headers: idempotencyHeaders,
   params: orderKey,
   body: z.object({ lines: pieces }),
   data: orderAfter,

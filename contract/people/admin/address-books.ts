@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bookedAddress } from "../address-book.ts";
 import { defineEndpoint } from "../../core/endpoint.ts";
-import { emailAddress, numericId, requiredText, uuid } from "../../core/fields.ts";
+import { idempotencyHeaders, emailAddress, numericId, requiredText, uuid } from "../../core/fields.ts";
 import { limits } from "../../core/limits.ts";
 import { newRecipient } from "./recipients.ts";
 
@@ -34,6 +34,7 @@ export const addCustomerAddress = defineEndpoint({
   name: "addCustomerAddress",
   ...write,
   summary: "Add an address to a customer's book; audited without its contents",
+  headers: idempotencyHeaders,
   params: book,
   body: staffAddressForm,
   data: bookedAddress,
@@ -63,6 +64,7 @@ export const addBuyingCompanyAddress = defineEndpoint({
   name: "addBuyingCompanyAddress",
   ...write,
   summary: "Add an address to a company's book; audited without its contents",
+  headers: idempotencyHeaders,
   params: book,
   body: staffCompanyAddressForm,
   data: bookedAddress,

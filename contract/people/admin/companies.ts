@@ -3,7 +3,7 @@ import { bookedAddress } from "../address-book.ts";
 import { companyForm, companyInvitation, companyPerson, companyRole } from "../companies.ts";
 import { creditStanding, longestTermsDays } from "../../money/credit-terms.ts";
 import { defineEndpoint } from "../../core/endpoint.ts";
-import { emailAddress, rupiah, searchText, text, uuid } from "../../core/fields.ts";
+import { idempotencyHeaders, emailAddress, rupiah, searchText, text, uuid } from "../../core/fields.ts";
 import { orderStatus } from "../../orders/orders.ts";
 import { taxCollectors } from "../../money/tax-documents.ts";
 
@@ -103,6 +103,7 @@ export const openBuyingCompany = defineEndpoint({
   permission: "editCustomers",
   summary:
     "Open the account of a company that buys by telephone or WhatsApp; nobody belongs to it until somebody is invited or added. An NPWP that another company has is asked about",
+  headers: idempotencyHeaders,
   body: companyForm.safeExtend({
     /** It is a branch: branches of one company share its NPWP. */
     isBranch: z.boolean("invalid").default(false),
@@ -161,6 +162,7 @@ export const inviteToBuyingCompany = defineEndpoint({
   permission: "editCustomers",
   summary:
     "Mail somebody a one-time link that makes their account a member of a company, also of one that has nobody yet",
+  headers: idempotencyHeaders,
   params: companyKey,
   body: z.object({ email: emailAddress(), role: companyRole }),
   data: companyInvitation,
@@ -173,6 +175,7 @@ export const addBuyingCompanyPerson = defineEndpoint({
   permission: "editCustomers",
   summary:
     "Make a customer without an email, whom no invitation reaches, a member of a company; somebody with an email is invited instead",
+  headers: idempotencyHeaders,
   params: companyKey,
   body: z.object({ userId: uuid, role: companyRole }),
   data: z.null(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../core/endpoint.ts";
 import {
+  idempotencyHeaders,
   emailAddress,
   lines,
   requiredLines,
@@ -116,6 +117,7 @@ export const addCustomerNote = defineEndpoint({
   access: "staff",
   permission: "editCustomers",
   summary: "Add a note about a customer; the customer only sees it in the export of all stored data",
+  headers: idempotencyHeaders,
   params: customerKey,
   body: customerNoteForm,
   data: customerNote,

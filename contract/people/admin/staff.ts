@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../core/endpoint.ts";
-import { emailAddress, requiredText, salutation, salutations, text, uuid } from "../../core/fields.ts";
+import {
+  idempotencyHeaders,
+  emailAddress,
+  requiredText,
+  salutation,
+  salutations,
+  text,
+  uuid,
+} from "../../core/fields.ts";
 import { limits } from "../../core/limits.ts";
 import { staffRoles } from "../../admin/permissions.ts";
 
@@ -71,6 +79,7 @@ export const inviteStaff = defineEndpoint({
   access: "staff",
   permission: "manageStaff",
   summary: "Create a staff account and mail a one-time link for its password",
+  headers: idempotencyHeaders,
   body: z.object({
     salutation: salutation.default(salutations[0]),
     firstName: requiredText(limits.nameLength, "firstNameRequired"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../core/endpoint.ts";
 import {
+  idempotencyHeaders,
   calendarDay,
   lines,
   quantity,
@@ -177,6 +178,7 @@ export const startQuotation = defineEndpoint({
   ...mayWrite,
   summary:
     "Begin the quotation that answers a request, with its parts at what the asker pays today; the one that is there if it was begun",
+  headers: idempotencyHeaders,
   body: z.object({ requestId: rowId }),
   data: z.object({ id: z.string() }),
   refusals: ["requestNotFound", "requestNotOpen"],
@@ -198,6 +200,7 @@ export const sendQuotation = defineEndpoint({
   ...mayWrite,
   summary:
     "Send the draft as the next version, which never changes again; the first one gets the quotation's number. Mailed with the PDF if there is an email",
+  headers: idempotencyHeaders,
   params: key,
   body: z.object({ edit: z.int("invalid") }),
   data: adminQuotation,

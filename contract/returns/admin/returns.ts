@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../core/endpoint.ts";
-import { lines, numericId, requiredLines, rupiah, uuid } from "../../core/fields.ts";
+import { idempotencyHeaders, lines, numericId, requiredLines, rupiah, uuid } from "../../core/fields.ts";
 import { limits } from "../../core/limits.ts";
 import { returnReasons, returnSettlements, returnStates, type ReturnState } from "../return-states.ts";
 import { eachLineOnce, orderLineId, returnBodyBytes, returnForm, shownReturn } from "../returns.ts";
@@ -80,6 +80,7 @@ export const enterReturn = defineEndpoint({
   permission: "manageReturns",
   summary:
     "Record a return that a customer asks for by telephone or message; the customers' time limit does not apply",
+  headers: idempotencyHeaders,
   params: orderKey,
   body: returnForm,
   data: adminReturn,

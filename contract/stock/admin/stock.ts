@@ -152,6 +152,7 @@ export const moveStock = defineEndpoint({
   access: "staff",
   permission: "moveStock",
   summary: "Record a movement of a counted product; free pieces go to the oldest orders that wait for them",
+  headers: idempotencyHeaders,
   params: productKey,
   body: stockMovementForm,
   data: stockRow,
@@ -185,6 +186,7 @@ export const startCounting = defineEndpoint({
   access: "staff",
   permission: "moveStock",
   summary: "Start counting a product; pieces for open orders are reserved at once",
+  headers: idempotencyHeaders,
   params: productKey,
   body: stockStartForm,
   data: stockRow,
@@ -248,6 +250,7 @@ export const receiveDelivery = defineEndpoint({
   permission: "moveStock",
   summary:
     "Receive several counted products at once, all or nothing; quantities of the same number are added. The refusal names unknown and uncounted numbers",
+  headers: idempotencyHeaders,
   body: z.object({
     lines: z
       .array(
@@ -330,6 +333,6 @@ export const countMany = defineEndpoint({
       }),
   }),
   data: countOutcome,
-  refusals: ["partNumberUnknown", "stockMovedMeanwhile", "keyReused"],
+  refusals: ["partNumberUnknown", "stockMovedMeanwhile"],
   bodyLimitBytes: 256 * 1024,
 });

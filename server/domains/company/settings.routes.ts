@@ -143,9 +143,12 @@ function registerRetentionRoutes(register: RegisterEndpoint, { db, jobs }: Depen
   });
 }
 
-function registerBankRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+function registerBankRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db } = dependencies;
   register(banks.listBankAccountSettings, async () => ({ rows: await listAllBankAccounts(db) }));
-  register(banks.addBankAccount, ({ body, session: { userId } }) => addBankAccount(db, userId, body));
+  register.once(banks.addBankAccount, dependencies, (parts, { body, session: { userId } }) =>
+    addBankAccount(parts.db, userId, body),
+  );
   register(banks.changeBankAccount, ({ params, body: { version, ...form }, session: { userId } }) =>
     changeBankAccount(db, userId, { id: params.id, version, form }),
   );

@@ -19,8 +19,8 @@ export function registerAdminDrawingRoutes(register: RegisterEndpoint, dependenc
 
   register(contract.getFullDrawing, ({ params, language }) => readFullDrawing(db, params.id, language));
 
-  register(contract.addDrawing, ({ body, session: { userId }, language }) =>
-    addDrawing(dependencies, body, { userId, language }),
+  register.once(contract.addDrawing, dependencies, (parts, { body, session: { userId }, language }) =>
+    addDrawing(parts, body, { userId, language }),
   );
 
   register(contract.saveDrawing, ({ params, body, session: { userId }, language }) =>

@@ -13,10 +13,13 @@ import { listMisfits } from "./misfits.queries.ts";
 export function registerMisfitRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db, limits } = dependencies;
 
-  register(contract.reportMisfit, async ({ body: form, session: { userId }, language }) => {
-    await limits.consume("misfitPerAccount", userId);
-    return reportMisfit(dependencies, { form, by: { userId }, language });
-  });
+  register.once(
+    contract.reportMisfit,
+    dependencies,
+    (parts, { body: form, session: { userId }, language }) =>
+      reportMisfit(parts, { form, by: { userId }, language }),
+    ({ session }) => limits.consume("misfitPerAccount", session.userId),
+  );
 
   register(contract.reportMisfitAsGuest, async ({ body, request, language }) => {
     await limits.consume("misfitPerAddress", clientAddress(request));

@@ -78,8 +78,8 @@ export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencie
     }),
   );
 
-  register(contract.releaseOnAccount, ({ params, body, session }) =>
-    releaseOnAccount(dependencies, { order: params.id, reason: body.reason, releasedBy: session }),
+  register.once(contract.releaseOnAccount, dependencies, (parts, { params, body, session }) =>
+    releaseOnAccount(parts, { order: params.id, reason: body.reason, releasedBy: session }),
   );
 
   registerNotes(register, dependencies);
@@ -100,15 +100,20 @@ export function registerAdminOrderRoutes(register: RegisterEndpoint, dependencie
     await endOrderLinks(dependencies, { order: params.id, userId });
     return null;
   });
-  register(messages.recordOrderMessage, async ({ params, body, session: { userId } }) => {
-    await recordOrderMessage(dependencies, { order: params.id, kind: body.kind, userId });
-    return null;
-  });
+  register.once(
+    messages.recordOrderMessage,
+    dependencies,
+    async (parts, { params, body, session: { userId } }) => {
+      await recordOrderMessage(parts, { order: params.id, kind: body.kind, userId });
+      return null;
+    },
+  );
 }
 
-function registerNotes(register: RegisterEndpoint, { db }: Dependencies): void {
-  register(contract.addOrderNote, ({ params, body, session: { userId } }) =>
-    db.transaction(async (tx) => {
+function registerNotes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db } = dependencies;
+  register.once(contract.addOrderNote, dependencies, (parts, { params, body, session: { userId } }) =>
+    parts.db.transaction(async (tx) => {
       const order = await findOrder(tx, params.id);
       if (order === undefined) throw new Refusal("orderNotFound");
       const note = await insertNote(tx, { orderId: order.id, userId, text: body.text });

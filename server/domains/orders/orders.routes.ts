@@ -10,8 +10,8 @@ import { listOrders } from "./order-history.queries.ts";
 export function registerOrderRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db } = dependencies;
 
-  register.byClaim(orders.placeOrder, ({ body, headers, claim, language }) =>
-    placeOrder(dependencies, { claim, language, body, idempotencyKey: headers["idempotency-key"] }),
+  register.byClaim(orders.placeOrder, ({ body, keyed, claim, language }) =>
+    placeOrder(dependencies, { claim, language, body, keyed }),
   );
 
   register(orders.listOrders, ({ query: { q }, session }) => listOrders(db, session.userId, q));

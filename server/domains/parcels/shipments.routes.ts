@@ -20,8 +20,8 @@ import { sendStepPhoto } from "./step-photo.ts";
 
 /** The staff's calls about the parcels of an order. */
 export function registerShipmentRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
-  register(contract.packShipment, ({ params, body, session: { userId } }) =>
-    packShipment(dependencies, { ...body, order: params.id, userId }),
+  register.once(contract.packShipment, dependencies, (parts, { params, body, session: { userId } }) =>
+    packShipment(parts, { ...body, order: params.id, userId }),
   );
 
   register(contract.handOverShipment, ({ params, body, session: { userId } }) =>
@@ -65,8 +65,8 @@ export function registerShipmentRoutes(register: RegisterEndpoint, dependencies:
     return null;
   });
 
-  register(steps.addShipmentStep, ({ params, body, session: { userId } }) =>
-    addShipmentStep(dependencies, {
+  register.once(steps.addShipmentStep, dependencies, (parts, { params, body, session: { userId } }) =>
+    addShipmentStep(parts, {
       order: params.id,
       shipmentId: params.shipmentId,
       step: body,
@@ -111,12 +111,12 @@ export function registerShipmentRoutes(register: RegisterEndpoint, dependencies:
     return null;
   });
 
-  register(unsent.leaveOutPieces, ({ params, body, session }) =>
-    leaveOutPieces(dependencies, { ...body, order: params.id, decidedBy: session }),
+  register.once(unsent.leaveOutPieces, dependencies, (parts, { params, body, session }) =>
+    leaveOutPieces(parts, { ...body, order: params.id, decidedBy: session }),
   );
 
-  register(unsent.sendPiecesAfterAll, ({ params, body, session }) =>
-    sendPiecesAfterAll(dependencies, { ...body, order: params.id, decidedBy: session }),
+  register.once(unsent.sendPiecesAfterAll, dependencies, (parts, { params, body, session }) =>
+    sendPiecesAfterAll(parts, { ...body, order: params.id, decidedBy: session }),
   );
 
   register(contract.promiseLines, async ({ params, body, session: { userId } }) => {

@@ -3,6 +3,7 @@ import * as admin from "#contract/quotations/admin/quotations.ts";
 import * as contract from "#contract/quotations/quotations.ts";
 import { findSession } from "../../core/sessions.ts";
 import { Refusal } from "../../core/refusal.ts";
+import type { Queryable } from "../../database/queryable.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { requireLinkedQuotation } from "./linked-quotation.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
@@ -28,8 +29,8 @@ import {
 export function registerQuotationRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db } = dependencies;
 
-  const ownVersion = async (id: string, userId: string) => {
-    const sent = await findSentVersion(db, { id, userId });
+  const ownVersion = async (id: string, userId: string, from: Queryable = db) => {
+    const sent = await findSentVersion(from, { id, userId });
     if (sent === undefined) throw new Refusal("quotationNotFound");
     return sent;
   };
@@ -59,10 +60,14 @@ export function registerQuotationRoutes(register: RegisterEndpoint, dependencies
     sendPdf(reply, await printQuotation(dependencies, await linkedVersion(request))),
   );
 
-  register(contract.acceptQuotation, async ({ params: { id }, body, session: { userId } }) => {
-    await ownVersion(id, userId);
-    return acceptQuotation(dependencies, { id, ...body, acceptedBy: userId, isLinked: false });
-  });
+  register.once(
+    contract.acceptQuotation,
+    dependencies,
+    async (parts, { params: { id }, body, session: { userId } }) => {
+      await ownVersion(id, userId, parts.db);
+      return acceptQuotation(parts, { id, ...body, acceptedBy: userId, isLinked: false });
+    },
+  );
   register(contract.acceptLinkedQuotation, async ({ body, request }) => {
     const id = await requireLinkedQuotation(dependencies, request);
     const session = await findSession(db, request.headers.authorization);
@@ -86,14 +91,17 @@ export function registerQuotationRoutes(register: RegisterEndpoint, dependencies
     if (quotation === undefined) throw new Refusal("quotationNotFound");
     return quotation;
   });
-  register(admin.startQuotation, ({ body: { requestId }, session: { userId } }) =>
-    startQuotation(dependencies, { requestId, userId }),
+  register.once(admin.startQuotation, dependencies, (parts, { body: { requestId }, session: { userId } }) =>
+    startQuotation(parts, { requestId, userId }),
   );
   register(admin.saveQuotation, ({ params: { id }, body, session: { userId } }) =>
     saveQuotation(dependencies, { id, userId, body }),
   );
-  register(admin.sendQuotation, ({ params: { id }, body: { edit }, session: { userId } }) =>
-    sendQuotation(dependencies, { id, edit, userId }),
+  register.once(
+    admin.sendQuotation,
+    dependencies,
+    (parts, { params: { id }, body: { edit }, session: { userId } }) =>
+      sendQuotation(parts, { id, edit, userId }),
   );
   register(admin.writeQuotationMessage, ({ params: { id } }) => writeQuotationMessage(dependencies, { id }));
   register(admin.recordQuotationMessage, async ({ params: { id }, session: { userId } }) => {

@@ -31,11 +31,15 @@ export function registerReturnRoutes(register: RegisterEndpoint, dependencies: D
     return seenBy({ orderId, userId });
   });
 
-  register(contract.askReturn, async ({ params: { id: order }, body: form, session, language }) => {
-    const by = { customerId: session.userId };
-    const { number } = await askReturn(dependencies, { order, form, by, language });
-    return { number };
-  });
+  register.once(
+    contract.askReturn,
+    dependencies,
+    async (parts, { params: { id: order }, body: form, session, language }) => {
+      const by = { customerId: session.userId };
+      const { number } = await askReturn(parts, { order, form, by, language });
+      return { number };
+    },
+  );
 
   register(contract.listLinkedReturns, ({ linked }) => seenBy(linked));
 
@@ -52,8 +56,11 @@ export function registerReturnRoutes(register: RegisterEndpoint, dependencies: D
     return listReturns(db, { ...query, steps }, { seesPayments: maySeePayments(session), language });
   });
 
-  register(admin.enterReturn, ({ params: { id: order }, body: form, session: { userId }, language }) =>
-    askReturn(dependencies, { order, form, by: { staffId: userId }, language }),
+  register.once(
+    admin.enterReturn,
+    dependencies,
+    (parts, { params: { id: order }, body: form, session: { userId }, language }) =>
+      askReturn(parts, { order, form, by: { staffId: userId }, language }),
   );
 
   register(admin.approveReturn, ({ params: { id }, body, session: { userId } }) =>

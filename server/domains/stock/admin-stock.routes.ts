@@ -23,7 +23,8 @@ import { receiveDelivery as receive } from "../../workflows/stock/receive-delive
 import * as queries from "./admin-stock.queries.ts";
 
 /** The stock, for the warehouse and sales. */
-export function registerAdminStockRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+export function registerAdminStockRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db } = dependencies;
   register(listStock, ({ query, language }) => queries.listStock(db, query, language));
   register(getStock, async ({ params, language }) => {
     const row = await queries.findStockRow(db, params.id, language);
@@ -35,8 +36,8 @@ export function registerAdminStockRoutes(register: RegisterEndpoint, { db }: Dep
     if ((await queries.findProductCode(db, params.id)) === undefined) throw new Refusal("productNotFound");
     return queries.listMovements(db, params.id, query.after);
   });
-  register(moveStock, ({ params, body, session, language }) =>
-    moves.moveStock({ db }, { productId: params.id, userId: session.userId, language }, body),
+  register.once(moveStock, dependencies, (parts, { params, body, session, language }) =>
+    moves.moveStock(parts, { productId: params.id, userId: session.userId, language }, body),
   );
   register(takeBackMovement, ({ params, body, session, language }) =>
     moves.takeBackMovement(
@@ -45,8 +46,8 @@ export function registerAdminStockRoutes(register: RegisterEndpoint, { db }: Dep
       { movementId: params.movementId, ...body },
     ),
   );
-  register(startCounting, ({ params, body, session, language }) =>
-    moves.startCounting({ db }, { productId: params.id, userId: session.userId, language }, body),
+  register.once(startCounting, dependencies, (parts, { params, body, session, language }) =>
+    moves.startCounting(parts, { productId: params.id, userId: session.userId, language }, body),
   );
   register(stopCounting, ({ params, session, language }) =>
     moves.stopCounting({ db }, { productId: params.id, userId: session.userId, language }),
@@ -69,7 +70,7 @@ export function registerAdminStockRoutes(register: RegisterEndpoint, { db }: Dep
       lines: body.lines.map((line, index) => ({ ...line, product: rows.get(ids[index] ?? 0) ?? null })),
     };
   });
-  register(receiveDelivery, ({ body, session, language }) =>
-    receive({ db }, { ...body, userId: session.userId, language }),
+  register.once(receiveDelivery, dependencies, (parts, { body, session, language }) =>
+    receive(parts, { ...body, userId: session.userId, language }),
   );
 }

@@ -2,6 +2,7 @@ import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
 import { orderLinkHeader } from "#contract/orders/order-link-code.ts";
 import type { AnswerCache } from "../../core/answer-cache.ts";
+import { withNames, type ApiDocument } from "./api-document.ts";
 import { apiPage } from "./api-page.ts";
 import { PackedBody } from "../packing/packed-body.ts";
 
@@ -17,7 +18,9 @@ export async function collectApiDocument(app: FastifyInstance, publicUrl: string
         version: "1",
         description:
           "Every answer is `{ code, message, data }`, every refusal `{ code, reason, message, errors? }`. " +
-          "Money is whole Rupiah, weights are grams, times are UTC. `Accept-Language: en` or `id` chooses the language.",
+          "Money is whole Rupiah, weights are grams, times are UTC. `Accept-Language: en` or `id` chooses the language. " +
+          "A program sends its key as a bearer token; `x-permission` is the scope that a call asks for. A call that takes an " +
+          "`Idempotency-Key` does its work once, however often it is sent with that key within 24 hours.",
       },
       servers: [{ url: publicUrl }],
       components: {
@@ -36,14 +39,14 @@ export function registerApiDocs(
   kept: AnswerCache<PackedBody>,
   companyName: () => Promise<string>,
 ): void {
-  const document = async () => {
+  const document = async (): Promise<ApiDocument> => {
     const { info, ...rest } = app.swagger();
-    return { ...rest, info: { ...info, title: `${await companyName()} web shop` } };
+    return { ...rest, info: { ...info, title: `${await companyName()} web shop` } } as ApiDocument;
   };
   app.get("/openapi.json", async (request, reply) => {
     const body = await kept.get(
       "/openapi.json",
-      async () => new PackedBody(JSON.stringify(await document())),
+      async () => new PackedBody(JSON.stringify(withNames(await document()))),
     );
     void reply.type("application/json; charset=utf-8").header("vary", "Accept-Encoding");
     return body.send(request, reply);

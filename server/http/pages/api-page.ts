@@ -4,6 +4,7 @@ interface Operation {
   operationId?: string;
   summary?: string;
   security?: unknown[];
+  "x-permission"?: string;
   parameters?: { name: string; in: string; required?: boolean; schema?: unknown }[];
   requestBody?: { content?: Record<string, { schema?: unknown }> };
   responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>;
@@ -38,7 +39,8 @@ function call(method: string, path: string, operation: Operation): string {
       block(`Answer ${status}`, answer.content?.["application/json"]?.schema),
     ),
   ];
-  const who = operation.security === undefined ? "" : " (needs a token)";
+  const scope = operation["x-permission"] === undefined ? "" : ` with ${operation["x-permission"]}`;
+  const who = operation.security === undefined ? "" : ` (needs a token${scope})`;
   return `<details><summary><span class="method">${escapeHtml(method.toUpperCase())}</span> <code>${escapeHtml(path)}</code>
 <br>${escapeHtml(operation.operationId ?? "")}: ${escapeHtml(operation.summary ?? "")}${who}</summary>${bodies.join("")}</details>`;
 }

@@ -33,6 +33,20 @@ async function statusesOf(calls: Promise<unknown>[]): Promise<number[]> {
 }
 
 describe("at the same moment", () => {
+  it("a request arrives several times with its key, and its pieces move once", async () => {
+    const params = { id: String(await buildProduct(shop.db)) };
+    await owner("startCounting", { params, body: { onHand: 500, shelf: "" } });
+    for (let round = 0; round < 25; round += 1) {
+      const headers = { "idempotency-key": `round-${round}` };
+      const move = () =>
+        owner("moveStock", { params, body: { kind: "damage", quantity: 3, reason: "rust" }, headers });
+      const answers = await Promise.all([move(), move(), move(), move()]);
+      for (const { onHand } of answers) expect(onHand).toBe(500 - 3 * (round + 1));
+    }
+    const { rows } = await owner("listStockMovements", { params, query: {} });
+    expect(rows.filter(({ kind }) => kind === "damage")).toHaveLength(25);
+  });
+
   it("a customer is erased, orders and logs in, and none of it fails", async () => {
     await buildPlaces(shop.db);
     const productId = await buildProduct(shop.db, { weightGrams: 500 });

@@ -1,16 +1,9 @@
-import { sql } from "drizzle-orm";
 import type { AdminCallInput } from "#contract/admin/call.ts";
 import type { ProductFilter } from "#contract/catalogue/admin/catalogue.ts";
-import {
-  countedLinesMaximum,
-  countOutcome,
-  type CountOutcome,
-  type StockRow,
-} from "#contract/stock/admin/stock.ts";
+import { countedLinesMaximum, type CountOutcome, type StockRow } from "#contract/stock/admin/stock.ts";
 import { refusalText, type FieldError } from "#contract/core/errors.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
-import { answerKeeping, keyedContent, takeKey, type KeyedRequest } from "../../core/idempotency.queries.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Database, Queryable, Transaction } from "../../database/queryable.ts";
 import { countProducts, listProductIds } from "../../domains/catalogue/products/admin-products.queries.ts";
@@ -26,7 +19,6 @@ interface CountRequest {
   lines: AdminCallInput<"countMany">["body"]["lines"];
   userId: string;
   language: Language;
-  idempotencyKey: string | undefined;
 }
 
 /**
@@ -56,17 +48,12 @@ export async function chooseToCount(
 }
 
 /**
- * Stores the counts of several products, all or none. Counting starts for products that were not counted. For 24 hours
- * the same key with the same lines gives the first answer again and counts nothing.
- * @throws Refusal `partNumberUnknown` or `stockMovedMeanwhile`, with a field error for each faulty line; `keyReused`.
+ * Stores the counts of several products, all or none. Counting starts for products that were not counted.
+ * @throws Refusal `partNumberUnknown` or `stockMovedMeanwhile`, with a field error for each faulty line.
  */
 export async function countMany(db: Database, request: CountRequest): Promise<CountOutcome> {
-  const { lines, userId, language, idempotencyKey } = request;
-  const content = keyedContent(idempotencyKey, lines);
-  const keyed = content && { userId, ...content };
+  const { lines, userId, language } = request;
   return db.transaction(async (tx) => {
-    const kept = keyed && (await takeKey(tx, keyed));
-    if (kept !== undefined) return countOutcome.parse(kept);
     const numbers = lines.map(({ code }) => normalizePartNumber(code));
     const products = await findProductsByNumber(tx, numbers);
     const counts = lines.flatMap(({ quantity, shelf, seenOnHand }, index) => {
@@ -78,9 +65,7 @@ export async function countMany(db: Database, request: CountRequest): Promise<Co
     if (counts.length < lines.length)
       throw unknownNumbers(request, (index) => products.has(numbers[index] ?? ""));
     try {
-      const answer = await countStocks(tx, counts, userId);
-      if (keyed !== undefined) await keepAnswer(tx, keyed, answer);
-      return answer;
+      return await countStocks(tx, counts, userId);
     } catch (error) {
       if (!(error instanceof StocksMoved)) throw error;
       const places = new Map(counts.map(({ productId }, index) => [productId, index]));
@@ -113,12 +98,4 @@ async function movedMeanwhile(
     refused ??= new Refusal("stockMovedMeanwhile", values, { errors });
   }
   return refused ?? new Refusal("stockMovedMeanwhile", { onHand: 0 });
-}
-
-async function keepAnswer(
-  tx: Transaction,
-  { key, userId }: KeyedRequest,
-  answer: CountOutcome,
-): Promise<void> {
-  await answerKeeping(tx, "userId", sql`${JSON.stringify(answer)}::jsonb`).execute({ key, userId });
 }

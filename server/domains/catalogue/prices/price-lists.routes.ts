@@ -30,8 +30,8 @@ export function registerPriceRoutes(register: RegisterEndpoint, dependencies: De
 
   register(contract.getPriceList, ({ params }) => requireList(params.id));
 
-  register(contract.createPriceList, ({ body, session: { userId } }) =>
-    service.createPriceList(db, { name: body.name, companyId: body.companyId, userId }),
+  register.once(contract.createPriceList, dependencies, (parts, { body, session: { userId } }) =>
+    service.createPriceList(parts.db, { name: body.name, companyId: body.companyId, userId }),
   );
 
   register(contract.renamePriceList, ({ params: { id: listId }, body, session: { userId } }) =>
@@ -57,8 +57,11 @@ export function registerPriceRoutes(register: RegisterEndpoint, dependencies: De
     return listPrices(db, id, { ...query, language });
   });
 
-  register(contract.addPrice, ({ params: { id: listId }, body, session: { userId } }) =>
-    service.addPrice(db, { listId, userId }, body),
+  register.once(
+    contract.addPrice,
+    dependencies,
+    (parts, { params: { id: listId }, body, session: { userId } }) =>
+      service.addPrice(parts.db, { listId, userId }, body),
   );
 
   register(contract.changePrice, ({ params: { id: listId, priceId }, body, session: { userId } }) =>

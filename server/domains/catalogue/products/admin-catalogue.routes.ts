@@ -28,8 +28,8 @@ function registerProducts(register: RegisterEndpoint, dependencies: Dependencies
 
   register(contract.getAdminProduct, ({ params }) => getProduct(db, params.id));
 
-  register(contract.createProduct, ({ body, session, language }) =>
-    createProduct(dependencies, body, { userId: session.userId, language }),
+  register.once(contract.createProduct, dependencies, (parts, { body, session, language }) =>
+    createProduct(parts, body, { userId: session.userId, language }),
   );
 
   register(contract.saveProduct, ({ params, body, session, language }) =>
@@ -37,21 +37,25 @@ function registerProducts(register: RegisterEndpoint, dependencies: Dependencies
   );
 }
 
-function registerBulkEdits(register: RegisterEndpoint, { db }: Dependencies): void {
+function registerBulkEdits(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db } = dependencies;
   register(contract.previewBulkEdit, ({ body, language }) => previewBulkEdit(db, body, language));
 
-  register(contract.applyBulkEdit, ({ body, session }) => applyBulkEdit(db, body, session.userId));
+  register.once(contract.applyBulkEdit, dependencies, (parts, { body, session }) =>
+    applyBulkEdit(parts.db, body, session.userId),
+  );
 
   register(contract.undoBulkEdit, ({ body, session }) => undoBulkEdit(db, body.undo, session.userId));
 }
 
-function registerMachinesAndPictures(register: RegisterEndpoint, { db, files }: Dependencies): void {
+function registerMachinesAndPictures(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db, files } = dependencies;
   register(contract.listMachines, ({ query }) =>
     searchMachines(db, query.q, contract.catalogueLimits.listedMachines),
   );
 
-  register(contract.addMachine, async ({ body, session }) =>
-    db.transaction(async (tx) => {
+  register.once(contract.addMachine, dependencies, async (parts, { body, session }) =>
+    parts.db.transaction(async (tx) => {
       const ids = await ensureMachines(tx, [body]);
       const [machine] = await machinesByIds(tx, ids);
       if (machine === undefined) throw new Error("the database did not answer the machine");
@@ -76,8 +80,8 @@ function registerMachinesAndPictures(register: RegisterEndpoint, { db, files }: 
 function registerCategories(register: RegisterEndpoint, dependencies: Dependencies): void {
   register(categoryContract.listAdminCategories, () => listAdminCategories(dependencies.db));
 
-  register(categoryContract.createCategory, ({ body, session }) =>
-    createCategory(dependencies, body, session.userId),
+  register.once(categoryContract.createCategory, dependencies, (parts, { body, session }) =>
+    createCategory(parts, body, session.userId),
   );
 
   register(categoryContract.saveCategory, ({ params, body, session }) =>

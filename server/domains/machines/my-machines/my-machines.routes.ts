@@ -44,8 +44,8 @@ export function registerMyMachineRoutes(register: RegisterEndpoint, dependencies
   register(contract.getMyMachine, ({ params, session: { userId } }) =>
     service.getMyMachine(source, userId, params.id),
   );
-  register(contract.addMyMachines, async ({ body, session: { userId } }) => ({
-    ids: await service.addMyMachines(source, userId, body),
+  register.once(contract.addMyMachines, dependencies, async (parts, { body, session: { userId } }) => ({
+    ids: await service.addMyMachines(parts, userId, body),
   }));
   register(contract.changeMyMachine, async ({ params: { id }, body, session: { userId } }) => {
     await service.changeMyMachine(source, userId, { ...body, id });
@@ -81,17 +81,25 @@ export function registerMyMachineRoutes(register: RegisterEndpoint, dependencies
     return sendPrivateFile(reply, { key: row.plateKey, name: `plate-${id.slice(0, 8)}`, bytes });
   });
 
-  register(contract.addMachineReading, async ({ params: { id }, body, session: { userId }, language }) => {
-    const { way, ...said } = body;
-    await addReading(db, { ...said, id }, { userId, way, language });
-    return service.getMyMachine(source, userId, id);
-  });
+  register.once(
+    contract.addMachineReading,
+    dependencies,
+    async (parts, { params: { id }, body, session: { userId }, language }) => {
+      const { way, ...said } = body;
+      await addReading(parts.db, { ...said, id }, { userId, way, language });
+      return service.getMyMachine(parts, userId, id);
+    },
+  );
   register(lists.readHoursList, async ({ body, session: { userId } }) => ({
     lines: await readHoursList(db, userId, body.text),
   }));
-  register(lists.addMachineReadings, async ({ body, session: { userId }, language }) => ({
-    readingIds: await addReadings(db, body.readings, { userId, language }),
-  }));
+  register.once(
+    lists.addMachineReadings,
+    dependencies,
+    async (parts, { body, session: { userId }, language }) => ({
+      readingIds: await addReadings(parts.db, body.readings, { userId, language }),
+    }),
+  );
   register(lists.takeBackMachineReadings, async ({ body, session: { userId }, language }) => {
     await takeBackReadings(db, body.readingIds, { userId, language });
     return null;

@@ -17,10 +17,14 @@ export function registerServiceRoutes(register: RegisterEndpoint, dependencies: 
   register(contract.getMyServices, ({ params: { id }, session: { userId } }) =>
     getMyServices(db, userId, id),
   );
-  register(contract.markServiceDone, async ({ params: { id }, body, session: { userId }, language }) => {
-    await markDone(db, { ...body, id }, { userId, language });
-    return getMyServices(db, userId, id);
-  });
+  register.once(
+    contract.markServiceDone,
+    dependencies,
+    async (parts, { params: { id }, body, session: { userId }, language }) => {
+      await markDone(parts.db, { ...body, id }, { userId, language });
+      return getMyServices(parts.db, userId, id);
+    },
+  );
   register(contract.takeBackServiceDone, async ({ params, session: { userId } }) => {
     await takeBackDone(db, params, userId);
     return getMyServices(db, userId, params.id);

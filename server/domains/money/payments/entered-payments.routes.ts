@@ -19,22 +19,28 @@ export function registerEnteredPaymentRoutes(register: RegisterEndpoint, depende
 
   register(contract.getWithheldTax, ({ params }) => proposeWithheldTax(db, params.id));
 
-  register(contract.enterPayment, ({ params, body: { amount, ...entry }, session }) =>
-    enterPayment(dependencies, {
-      order: params.id,
-      ...entry,
-      amountRupiah: amount,
-      enteredBy: session.userId,
-    }),
+  register.once(
+    contract.enterPayment,
+    dependencies,
+    (parts, { params, body: { amount, ...entry }, session }) =>
+      enterPayment(parts, {
+        order: params.id,
+        ...entry,
+        amountRupiah: amount,
+        enteredBy: session.userId,
+      }),
   );
 
-  register(contract.writeOffDifference, ({ params, body: { amount, ...entry }, session }) =>
-    writeOffDifference(dependencies, {
-      order: params.id,
-      ...entry,
-      amountRupiah: amount,
-      writtenOffBy: session.userId,
-    }),
+  register.once(
+    contract.writeOffDifference,
+    dependencies,
+    (parts, { params, body: { amount, ...entry }, session }) =>
+      writeOffDifference(parts, {
+        order: params.id,
+        ...entry,
+        amountRupiah: amount,
+        writtenOffBy: session.userId,
+      }),
   );
 
   register(contract.correctEnteredPayment, async ({ params: { id }, body, session: { userId } }) => {

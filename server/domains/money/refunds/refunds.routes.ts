@@ -28,8 +28,8 @@ export function registerRefundRoutes(register: RegisterEndpoint, dependencies: D
 
   register(admin.listRefunds, ({ query }) => listRefunds(db, query));
 
-  register(admin.promiseRefund, ({ params, body, session }) =>
-    promiseRefund(dependencies, {
+  register.once(admin.promiseRefund, dependencies, (parts, { params, body, session }) =>
+    promiseRefund(parts, {
       order: params.id,
       id: body.id,
       amountRupiah: body.amount,
@@ -41,8 +41,8 @@ export function registerRefundRoutes(register: RegisterEndpoint, dependencies: D
     }),
   );
 
-  register(admin.useCredit, ({ params, session }) =>
-    payFromCredit(dependencies, { order: params.id, acceptedBy: session.userId }),
+  register.once(admin.useCredit, dependencies, (parts, { params, session }) =>
+    payFromCredit(parts, { order: params.id, acceptedBy: session.userId }),
   );
 
   register(admin.setRefundAccount, ({ params, body, session }) =>

@@ -55,12 +55,16 @@ export function registerTaxRoutes(register: RegisterEndpoint, dependencies: Depe
     );
   });
 
-  register(contract.writeCoretaxFile, async ({ body: { month }, session: { userId } }) => {
-    const id = await service.writeCoretaxFile(db, { month, userId });
-    const [file] = await queries.listCoretaxFiles(db, { id });
-    if (file === undefined) throw new Refusal("notFound");
-    return file;
-  });
+  register.once(
+    contract.writeCoretaxFile,
+    dependencies,
+    async (parts, { body: { month }, session: { userId } }) => {
+      const id = await service.writeCoretaxFile(parts.db, { month, userId });
+      const [file] = await queries.listCoretaxFiles(parts.db, { id });
+      if (file === undefined) throw new Refusal("notFound");
+      return file;
+    },
+  );
 
   register(contract.getCoretaxFile, async ({ params: { id }, reply }) => {
     const file = await queries.findCoretaxFile(db, id);

@@ -12,9 +12,9 @@ const cursor = z.tuple([cursorFields.bigint]);
 /** The addresses outside that are told of events, for the owner. */
 export function registerWebhookRoutes(
   register: RegisterEndpoint,
-  { db, secrets, env }: Pick<Dependencies, "db" | "secrets" | "env">,
+  { db, changes, secrets, env }: Pick<Dependencies, "db" | "changes" | "secrets" | "env">,
 ): void {
-  const parts = { db, secrets, mayBeInside: !env.isPublic };
+  const parts = { db, changes, secrets, mayBeInside: !env.isPublic };
 
   register(contract.listWebhookEndpoints, async () => ({ rows: await findEndpoints(db) }));
 
@@ -58,12 +58,20 @@ export function registerWebhookRoutes(
     };
   });
 
-  register(contract.resendWebhookEvent, async ({ params: { id, eventId }, session: { userId } }) => {
-    await service.resendEvents(parts, { userId, id }, { eventId });
-    return null;
-  });
+  register.once(
+    contract.resendWebhookEvent,
+    parts,
+    async (once, { params: { id, eventId }, session: { userId } }) => {
+      await service.resendEvents(once, { userId, id }, { eventId });
+      return null;
+    },
+  );
 
-  register(contract.resendWebhookEvents, async ({ params: { id }, body, session: { userId } }) => ({
-    events: await service.resendEvents(parts, { userId, id }, body),
-  }));
+  register.once(
+    contract.resendWebhookEvents,
+    parts,
+    async (once, { params: { id }, body, session: { userId } }) => ({
+      events: await service.resendEvents(once, { userId, id }, body),
+    }),
+  );
 }

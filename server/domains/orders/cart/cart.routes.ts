@@ -4,7 +4,7 @@ import { limits } from "#contract/core/limits.ts";
 import { constraintOf } from "../../../database/constraint-errors.ts";
 import { untilDurable } from "../../../database/durability.ts";
 import type { Dependencies } from "../../../dependencies.ts";
-import { findStoredAnswer, keyedContent, type KeyedContent } from "../../../core/idempotency.queries.ts";
+import { findStoredAnswer, type KeyedContent } from "../../../core/idempotency.queries.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Claim } from "../../../http/call-handlers.ts";
 import type { RegisterEndpoint } from "../../../http/register-endpoint.ts";
@@ -22,9 +22,8 @@ interface Repeated {
 
 /** The customer's cart; every write returns the new one. */
 export function registerCartRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
-  register.byClaim(cart.addToCart, async ({ body, headers, claim, language }) => {
+  register.byClaim(cart.addToCart, async ({ body, keyed, claim, language }) => {
     const { ProductId: productId, qty, customerNotes, forUnits } = body;
-    const keyed = keyedContent(headers["idempotency-key"], [cart.addToCart.name, body]);
     const addition = { productId, qty, customerNotes, forUnits, language, keyed };
     const added = await addCartItem(db, claim.tokenHash, addition).catch((error: unknown) => {
       if (constraintOf(error) !== "cart_item_quantity_in_range") throw error;
@@ -54,10 +53,9 @@ export function registerCartRoutes(register: RegisterEndpoint, { db }: Dependenc
     return getCart(db, userId, language);
   }
 
-  register(cart.addLinesToCart, ({ body, headers, session: { userId }, language }) => {
-    const keyed = keyedContent(headers["idempotency-key"], [cart.addLinesToCart.name, body]);
-    return addCartLines(db, { ...body, userId, language, keyed });
-  });
+  register(cart.addLinesToCart, ({ body, keyed, session: { userId }, language }) =>
+    addCartLines(db, { ...body, userId, language, keyed }),
+  );
 
   register(cart.getCartSummary, ({ session, language }) => getCartSummary(db, session.userId, language));
 

@@ -61,8 +61,8 @@ export function registerOrderEntryRoutes(register: RegisterEndpoint, dependencie
     return { standing, kept: await creditOf(db, { userId: id, companyId: membership?.companyId ?? null }) };
   });
 
-  register(entry.enterOrder, ({ body, headers, session: enteredBy, language }) =>
-    enterOrder(dependencies, { body, enteredBy, language, idempotencyKey: headers["idempotency-key"] }),
+  register(entry.enterOrder, ({ body, keyed, session: enteredBy, language }) =>
+    enterOrder(dependencies, { body, enteredBy, language, keyed }),
   );
 
   async function subdistrictOf(customerId: string): Promise<number> {

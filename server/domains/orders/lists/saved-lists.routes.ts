@@ -4,12 +4,15 @@ import type { RegisterEndpoint } from "../../../http/register-endpoint.ts";
 import * as service from "./saved-lists.service.ts";
 
 /** Lists that buyers keep, for themselves or for their company; `core/membership.ts` says who may do what with a shared list. */
-export function registerSavedListRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+export function registerSavedListRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db } = dependencies;
   register(contract.listSavedLists, ({ session: { userId } }) => service.listSavedLists(db, userId));
   register(contract.getSavedList, ({ params, session: { userId } }) =>
     service.getSavedList(db, userId, params.id),
   );
-  register(contract.saveNewList, ({ body, session: { userId } }) => service.saveNewList(db, userId, body));
+  register.once(contract.saveNewList, dependencies, (parts, { body, session: { userId } }) =>
+    service.saveNewList(parts.db, userId, body),
+  );
   register(contract.changeSavedList, ({ params, body, session: { userId } }) =>
     service.changeSavedList(db, userId, { ...params, ...body }),
   );

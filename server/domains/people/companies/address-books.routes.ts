@@ -9,10 +9,11 @@ import {
 } from "../../../workflows/people/change-address-book.ts";
 
 /** Customers' and companies' address books in the back office. */
-export function registerAddressBookRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+export function registerAddressBookRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db } = dependencies;
   register(contract.listCustomerAddresses, ({ params }) => listCustomerAddresses(db, params.id));
-  register(contract.addCustomerAddress, ({ params, body, session: { userId } }) =>
-    addBookedAddress(db, { owner: { userId: params.id }, userId }, body),
+  register.once(contract.addCustomerAddress, dependencies, (parts, { params, body, session: { userId } }) =>
+    addBookedAddress(parts.db, { owner: { userId: params.id }, userId }, body),
   );
   register(contract.changeCustomerAddress, ({ params, body, session: { userId } }) =>
     changeBookedAddress(db, { owner: { userId: params.id }, userId }, { ...body, id: params.addressId }),
@@ -21,8 +22,11 @@ export function registerAddressBookRoutes(register: RegisterEndpoint, { db }: De
     deleteBookedAddress(db, { owner: { userId: params.id }, userId }, params.addressId),
   );
 
-  register(contract.addBuyingCompanyAddress, ({ params, body, session: { userId } }) =>
-    addBookedAddress(db, { owner: { companyId: params.id }, userId }, body),
+  register.once(
+    contract.addBuyingCompanyAddress,
+    dependencies,
+    (parts, { params, body, session: { userId } }) =>
+      addBookedAddress(parts.db, { owner: { companyId: params.id }, userId }, body),
   );
   register(contract.changeBuyingCompanyAddress, ({ params, body, session: { userId } }) =>
     changeBookedAddress(db, { owner: { companyId: params.id }, userId }, { ...body, id: params.addressId }),

@@ -10,13 +10,16 @@ import { addAddress, changeAddress, readAddress, removeAddress } from "./address
 type Form = z.output<typeof contract.addressForm> & { isHeadOffice?: boolean };
 
 /** Address books: a customer's own, and a company's, which its managers write. */
-export function registerAddressRoutes(register: RegisterEndpoint, { db }: Dependencies): void {
+export function registerAddressRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
+  const { db } = dependencies;
   register(contract.listAddresses, async ({ session: { userId } }) => {
     const membership = await findMembership(db, userId);
     return listAddresses(db, [{ userId }, ...(membership ? [{ companyId: membership.companyId }] : [])]);
   });
 
-  register(contract.addAddress, ({ body, session: { userId } }) => addToBook(db, { userId }, body));
+  register.once(contract.addAddress, dependencies, (parts, { body, session: { userId } }) =>
+    addToBook(parts.db, { userId }, body),
+  );
   register(contract.changeAddress, ({ params, body, session: { userId } }) =>
     changeInBook(db, { userId }, params.id, body),
   );
@@ -24,8 +27,8 @@ export function registerAddressRoutes(register: RegisterEndpoint, { db }: Depend
     removeAddress(db, { userId }, params.id),
   );
 
-  register(contract.addCompanyAddress, ({ body, membership: { companyId } }) =>
-    addToBook(db, { companyId }, body),
+  register.once(contract.addCompanyAddress, dependencies, (parts, { body, membership: { companyId } }) =>
+    addToBook(parts.db, { companyId }, body),
   );
   register(contract.changeCompanyAddress, ({ params, body, membership: { companyId } }) =>
     changeInBook(db, { companyId }, params.id, body),

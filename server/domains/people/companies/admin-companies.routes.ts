@@ -16,11 +16,11 @@ import {
   updateTerms,
 } from "./admin-companies.queries.ts";
 import { deleteInvitation, findRole, insertCompany, updateCompany } from "./companies.queries.ts";
-import { changeRole, inviteToCompany } from "./companies.service.ts";
+import { changeRole, countInvitation, inviteToCompany } from "./companies.service.ts";
 
 /** Companies in the back office. The audit names people only by their customer number. */
 export function registerAdminCompanyRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
-  const { db } = dependencies;
+  const { db, limits } = dependencies;
 
   register(contract.listBuyingCompanies, ({ query }) => listBuyingCompanies(db, query));
 
@@ -30,21 +30,24 @@ export function registerAdminCompanyRoutes(register: RegisterEndpoint, dependenc
     return company;
   });
 
-  register(contract.openBuyingCompany, ({ body: { isBranch, ...form }, session: { userId } }) =>
-    db.transaction(async (tx) => {
-      const namesake = isBranch ? undefined : await findNameOfNpwp(tx, form.npwp);
-      if (namesake !== undefined) throw new Refusal("companyNpwpKnown", { company: namesake });
-      const id = await insertCompany(tx, form);
-      const { legalName } = form;
-      await recordAudit(tx, {
-        userId,
-        action: "company.open",
-        subjectId: id,
-        subjectLabel: legalName,
-        after: form,
-      });
-      return { id };
-    }),
+  register.once(
+    contract.openBuyingCompany,
+    dependencies,
+    (parts, { body: { isBranch, ...form }, session: { userId } }) =>
+      parts.db.transaction(async (tx) => {
+        const namesake = isBranch ? undefined : await findNameOfNpwp(tx, form.npwp);
+        if (namesake !== undefined) throw new Refusal("companyNpwpKnown", { company: namesake });
+        const id = await insertCompany(tx, form);
+        const { legalName } = form;
+        await recordAudit(tx, {
+          userId,
+          action: "company.open",
+          subjectId: id,
+          subjectLabel: legalName,
+          after: form,
+        });
+        return { id };
+      }),
   );
 
   register(contract.removeBuyingCompany, ({ params: { id }, session: { userId } }) =>
@@ -115,22 +118,30 @@ export function registerAdminCompanyRoutes(register: RegisterEndpoint, dependenc
     }),
   );
 
-  register(contract.addBuyingCompanyPerson, async ({ params: { id }, body, session: { userId } }) => {
-    await addToCompany(dependencies, { companyId: id, customerId: body.userId, role: body.role, userId });
-    return null;
-  });
+  register.once(
+    contract.addBuyingCompanyPerson,
+    dependencies,
+    async (parts, { params: { id }, body, session: { userId } }) => {
+      await addToCompany(parts, { companyId: id, customerId: body.userId, role: body.role, userId });
+      return null;
+    },
+  );
 
-  register(contract.inviteToBuyingCompany, ({ params: { id }, body, session: { userId } }) =>
-    inviteToCompany(dependencies, { companyId: id }, { ...body, invitedBy: userId }, async (tx) => {
-      const { legalName } = await requireFacts(tx, id);
-      await recordAudit(tx, {
-        userId,
-        action: "company.invite",
-        subjectId: id,
-        subjectLabel: legalName,
-        after: { companyRole: body.role },
-      });
-    }),
+  register.once(
+    contract.inviteToBuyingCompany,
+    dependencies,
+    (parts, { params: { id }, body, session: { userId } }) =>
+      inviteToCompany(parts, { companyId: id }, { ...body, invitedBy: userId }, async (tx) => {
+        const { legalName } = await requireFacts(tx, id);
+        await recordAudit(tx, {
+          userId,
+          action: "company.invite",
+          subjectId: id,
+          subjectLabel: legalName,
+          after: { companyRole: body.role },
+        });
+      }),
+    ({ body: { email }, params: { id: companyId } }) => countInvitation(limits, { email, companyId }),
   );
 
   register(

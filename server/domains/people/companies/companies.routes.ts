@@ -19,8 +19,8 @@ export function registerCompanyRoutes(register: RegisterEndpoint, dependencies: 
 
   register(contract.getOwnCompany, async ({ session }) => (await findOwnCompany(db, session.userId)) ?? null);
 
-  register(contract.openCompany, ({ body, session }) =>
-    service.openCompany(dependencies, session.userId, body),
+  register.once(contract.openCompany, dependencies, (parts, { body, session }) =>
+    service.openCompany(parts, session.userId, body),
   );
 
   register(contract.changeCompany, async ({ body, session, membership }) => {
@@ -33,8 +33,12 @@ export function registerCompanyRoutes(register: RegisterEndpoint, dependencies: 
     invitations: await listInvitations(db, companyId),
   }));
 
-  register(contract.inviteToCompany, ({ body, session, membership }) =>
-    service.inviteToCompany(dependencies, membership, { ...body, invitedBy: session.userId }),
+  register.once(
+    contract.inviteToCompany,
+    dependencies,
+    (parts, { body, session, membership }) =>
+      service.inviteToCompany(parts, membership, { ...body, invitedBy: session.userId }),
+    ({ body: { email }, membership: { companyId } }) => service.countInvitation(limits, { email, companyId }),
   );
 
   register(contract.takeBackCompanyInvitation, async ({ params: { id }, membership: { companyId } }) => {

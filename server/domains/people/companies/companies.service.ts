@@ -5,6 +5,7 @@ import type { Membership } from "../../../core/membership.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { constraintOf } from "../../../database/constraint-errors.ts";
 import type { Queryable } from "../../../database/queryable.ts";
+import type { RateLimits } from "../../../http/rate-limit.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { normalizeEmail } from "../../../core/normalize-email.ts";
 import {
@@ -25,7 +26,7 @@ import {
   type CompanyForm,
 } from "./companies.queries.ts";
 
-type Needs = Pick<Dependencies, "db" | "limits" | "mails">;
+type Needs = Pick<Dependencies, "db" | "mails">;
 
 /**
  * Opens a company account; the caller becomes its first manager.
@@ -49,20 +50,30 @@ export async function requireOwnCompany(db: Queryable, userId: string): Promise<
 }
 
 /**
+ * Counts an invitation before it is written.
+ * @throws Refusal `tooManyTries`.
+ */
+export async function countInvitation(
+  rates: RateLimits,
+  { email, companyId }: { email: string; companyId: string },
+): Promise<void> {
+  await rates.consume("mailPerAccount", normalizeEmail(email));
+  await rates.consume("companyInvitations", companyId);
+}
+
+/**
  * Invites somebody by mail. If one address is invited twice at the same moment, one invitation is sent. `first` runs in the same
  * transaction before anything is written, for what a caller checks and records.
- * @throws Refusal `invitedAlready`, `tooManyInCompany`, `tooManyTries`.
+ * @throws Refusal `invitedAlready`, `tooManyInCompany`.
  */
 export async function inviteToCompany(
-  { db, limits: rates, mails }: Needs,
+  { db, mails }: Needs,
   { companyId }: Pick<Membership, "companyId">,
   invitation: { email: string; role: CompanyRole; invitedBy: string },
   first?: (tx: Queryable) => Promise<void>,
 ) {
   const { email, role, invitedBy } = invitation;
   const emailNormalized = normalizeEmail(email);
-  await rates.consume("mailPerAccount", emailNormalized);
-  await rates.consume("companyInvitations", companyId);
   try {
     return await db.transaction(async (tx) => {
       await first?.(tx);

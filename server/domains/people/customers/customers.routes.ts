@@ -21,8 +21,8 @@ export function registerCustomerRoutes(register: RegisterEndpoint, dependencies:
     return detail;
   });
 
-  register(customers.addCustomerNote, ({ params, body, session }) =>
-    change.addNote(dependencies, { customerId: params.id, userId: session.userId }, body.text),
+  register.once(customers.addCustomerNote, dependencies, (parts, { params, body, session }) =>
+    change.addNote(parts, { customerId: params.id, userId: session.userId }, body.text),
   );
   register(customers.deleteCustomerNote, async ({ params, session }) => {
     await change.deleteNote(dependencies, { customerId: params.id, userId: session.userId }, params.noteId);

@@ -16,6 +16,7 @@ import {
   updateStaffRules,
   withdrawInvitation,
 } from "#contract/people/admin/staff.ts";
+import { normalizeEmail } from "../../../core/normalize-email.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { clientAddress } from "../../../http/rate-limit.ts";
 import { Refusal } from "../../../core/refusal.ts";
@@ -42,8 +43,12 @@ export function registerStaffRoutes(register: RegisterEndpoint, dependencies: De
     ...(await staffSetting.read(db)),
   }));
 
-  register(inviteStaff, async ({ body, session, language }) =>
-    service.inviteStaff(dependencies, body, { actorId: session.userId, language }),
+  register.once(
+    inviteStaff,
+    dependencies,
+    (parts, { body, session, language }) =>
+      service.inviteStaff(parts, body, { actorId: session.userId, language }),
+    ({ body }) => dependencies.limits.consume("mailPerAccount", normalizeEmail(body.email)),
   );
 
   register(inviteStaffAgain, async ({ params: { id }, session }) => {

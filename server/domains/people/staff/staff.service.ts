@@ -16,7 +16,6 @@ import { deleteOneTimeTokens } from "../accounts/one-time-tokens.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { insertUnderFreeUsername } from "../accounts/registration.service.ts";
 import { deleteSecondFactor } from "../accounts/second-factor.queries.ts";
-import { normalizeEmail } from "../../../core/normalize-email.ts";
 import {
   deleteInvited,
   findStaffMember,
@@ -48,11 +47,10 @@ interface StaffAct {
  * @throws Refusal addressHasAccount.
  */
 export async function inviteStaff(
-  { db, limits, mails }: Needs,
+  { db, mails }: Pick<Needs, "db" | "mails">,
   { role, moreRoles, ...person }: Invitation,
   { actorId, language }: { actorId: string; language: Language },
 ): Promise<StaffMember> {
-  await limits.consume("mailPerAccount", normalizeEmail(person.email));
   const roles = inOrder({ role, moreRoles });
   // Nobody knows this password: the link in the mail, or the one for a forgotten password, sets the first real one.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));

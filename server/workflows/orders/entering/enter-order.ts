@@ -8,8 +8,8 @@ import type { ShippingQuote } from "../../../partners/carriers/shipping.ts";
 import { lockCustomersCredit, requireFree } from "../../../rules/money/asked-credit.ts";
 import {
   findStoredAnswer,
-  keyedContent,
   takeKey,
+  type KeyedContent,
   type KeyedRequest,
 } from "../../../core/idempotency.queries.ts";
 import { lockCreditHolder } from "../../../rules/money/customer-credit.ts";
@@ -51,7 +51,7 @@ interface EntryRequest {
   enteredBy: Actor;
   /** The reader's language. */
   language: Language;
-  idempotencyKey: string | undefined;
+  keyed: KeyedContent | undefined;
 }
 
 /** What was found before the transaction: valid for a parcel of exactly this many kilograms. */
@@ -72,8 +72,7 @@ interface Preparation {
  */
 export async function enterOrder(dependencies: Dependencies, request: EntryRequest): Promise<PlacedOrder> {
   const { db, changes } = dependencies;
-  const content = keyedContent(request.idempotencyKey, request.body);
-  const keyed = content && { userId: request.enteredBy.userId, ...content };
+  const keyed = request.keyed && { userId: request.enteredBy.userId, ...request.keyed };
   const kept = keyed && (await findStoredAnswer(db, keyed));
   if (kept !== undefined) return placedOrder.parse(kept);
   if (request.body.paysFromCredit) requireAllowed(request.enteredBy, "manageRefunds");

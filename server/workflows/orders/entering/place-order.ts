@@ -4,12 +4,7 @@ import { formatRupiah } from "#contract/core/money.ts";
 import { placedOrder, type CheckedOrderForm, type PlacedOrder } from "#contract/orders/orders.ts";
 import type { ShippingQuote } from "../../../partners/carriers/shipping.ts";
 import { lockOwnCredit, requireFree } from "../../../rules/money/asked-credit.ts";
-import {
-  answerOfTaken,
-  findStoredAnswer,
-  keyedContent,
-  type KeyedContent,
-} from "../../../core/idempotency.queries.ts";
+import { answerOfTaken, findStoredAnswer, type KeyedContent } from "../../../core/idempotency.queries.ts";
 import { requireOrderingRole } from "../../../core/membership.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import { untilDurable } from "../../../database/durability.ts";
@@ -30,7 +25,7 @@ interface OrderRequest {
   claim: Claim;
   language: Language;
   body: CheckedOrderForm;
-  idempotencyKey: string | undefined;
+  keyed: KeyedContent | undefined;
 }
 
 /** What was found before the transaction: valid for a parcel of exactly this many kilograms. */
@@ -69,17 +64,17 @@ export async function placeOrder(dependencies: Dependencies, request: OrderReque
  */
 async function answerOrPlace(dependencies: Dependencies, request: OrderRequest): Promise<Outcome> {
   const { db } = dependencies;
-  const content = keyedContent(request.idempotencyKey, request.body);
+  const { keyed } = request;
   return whileParcelChanges(async () => {
     const preparation = await prepare(dependencies, request).catch(async (fault: unknown) => {
-      if (content === undefined) throw fault;
+      if (keyed === undefined) throw fault;
       const { userId } = await request.claim.find();
-      const kept = await findStoredAnswer(db, { userId, ...content });
+      const kept = await findStoredAnswer(db, { userId, ...keyed });
       if (kept === undefined) throw fault;
       return { kept };
     });
     if ("kept" in preparation) return outcomeOf(preparation.kept);
-    return db.transaction((tx) => orderCart(tx, dependencies, request, content, preparation));
+    return db.transaction((tx) => orderCart(tx, dependencies, request, preparation));
   });
 }
 
@@ -104,8 +99,7 @@ async function prepare(dependencies: Dependencies, { claim, body }: OrderRequest
 async function orderCart(
   tx: Queryable,
   { mails }: Dependencies,
-  { language, body }: OrderRequest,
-  keyed: KeyedContent | undefined,
+  { language, body, keyed }: OrderRequest,
   { userId, isOfCompany, addresses, kilograms, quotes }: Preparation,
 ): Promise<Outcome> {
   if (keyed === undefined) await lockAccount(tx, userId);

@@ -1,0 +1,36 @@
+// The files that define the calls of the shop. Only their types go to the browser.
+
+export * as accountStatement from "./reports/account-statement.ts";
+export * as addressBook from "./people/address-book.ts";
+export * as auth from "./people/auth.ts";
+export * as cart from "./orders/cart.ts";
+export * as catalogue from "./catalogue/catalogue.ts";
+export * as chosenProducts from "./catalogue/chosen-products.ts";
+export * as companies from "./people/companies.ts";
+export * as drawings from "./machines/drawings.ts";
+export * as fits from "./machines/fits.ts";
+export * as fleet from "./machines/fleet.ts";
+export * as hoursLists from "./machines/hours-lists.ts";
+export * as machinePage from "./machines/machine-page.ts";
+export * as misfits from "./machines/misfits.ts";
+export * as myMachines from "./machines/my-machines.ts";
+export * as myServices from "./machines/my-services.ts";
+export * as documents from "./money/documents.ts";
+export * as shippingPrices from "./parcels/shipping-prices.ts";
+export * as onlinePayments from "./money/online-payments.ts";
+export * as orderLinks from "./orders/order-links.ts";
+export * as orders from "./orders/orders.ts";
+export * as ownPrices from "./catalogue/own-prices.ts";
+export * as parcelTracking from "./parcels/parcel-tracking.ts";
+export * as payments from "./money/payments.ts";
+export * as purchaseOrders from "./orders/purchase-orders.ts";
+export * as quotations from "./quotations/quotations.ts";
+export * as quoteRequests from "./quotations/quote-requests.ts";
+export * as quickOrder from "./catalogue/quick-order.ts";
+export * as companyFacts from "./company/company-facts.ts";
+export * as refunds from "./money/refunds.ts";
+export * as returns from "./returns/returns.ts";
+export * as servicePlans from "./machines/service-plans.ts";
+export * as savedLists from "./orders/saved-lists.ts";
+export * as ucp from "./catalogue/ucp.ts";
+export * as unitOrders from "./reports/unit-orders.ts";

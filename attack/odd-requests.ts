@@ -4,12 +4,47 @@ import type { AttackedShop } from "./attacked-shop.ts";
 import { Judge } from "./judge.ts";
 import { addresses, oddEnds, oddQueries } from "./requests/odd-addresses.ts";
 import { oddBodies } from "./requests/odd-bodies.ts";
+import { oddValues } from "./requests/odd-values.ts";
 import { askForPackings } from "./requests/packings.ts";
 import { newAddress, type Person } from "./people.ts";
 import type { Random } from "./random.ts";
 import { sendRaw } from "./requests/raw-connection.ts";
 import { rawRequests } from "./requests/raw-requests.ts";
 import { shown, type PartReport } from "./report.ts";
+
+/** Messages to `/mcp` with an odd value in the place of each thing that the shop reads. */
+const agentMessages: ((odd: unknown) => object)[] = [
+  (method) => ({ method }),
+  (id) => ({ id, method: "tools/list" }),
+  (params) => ({ method: "tools/call", params }),
+  (name) => ({ method: "tools/call", params: { name, arguments: {} } }),
+  (given) => ({ method: "tools/call", params: { name: "find_part", arguments: given } }),
+  (query) => ({ method: "tools/call", params: { name: "find_part", arguments: { query } } }),
+  (machine) => ({
+    method: "tools/call",
+    params: { name: "find_part", arguments: { query: "filter", machine } },
+  }),
+  (text) => ({ method: "tools/call", params: { name: "check_list", arguments: { text } } }),
+  (number) => ({ method: "tools/call", params: { name: "part", arguments: { number } } }),
+  (id) => ({ method: "tools/call", params: { name: "part", arguments: { id } } }),
+  (serial) => ({
+    method: "tools/call",
+    params: { name: "fits", arguments: { machine: "PC200-8", serial, numbers: ["600-211-1231"] } },
+  }),
+  (subdistrict) => ({
+    method: "tools/call",
+    params: { name: "shipping_price", arguments: { lines: [{ number: "600-211-1231" }], subdistrict } },
+  }),
+  (lines) => ({ method: "tools/call", params: { name: "cart_link", arguments: { lines } } }),
+  (number) => ({
+    method: "tools/call",
+    params: { name: "prepare_quotation", arguments: { lines: [{ number }] } },
+  }),
+  (phoneDigits) => ({
+    method: "tools/call",
+    params: { name: "track", arguments: { orderCode: "SO-1", phoneDigits } },
+  }),
+];
 
 /** Requests that no browser sends: odd addresses, queries, headers and bodies. */
 export async function sendOddRequests(
@@ -91,6 +126,26 @@ export async function sendOddRequests(
       const mayTake = call.takesFile && contentType === "application/octet-stream";
       const about = `${call.name} with ${name} as its body`;
       judgeBody(about, request, await ask(shop.url, request), { call, mayTake });
+    }
+  }
+  for (const message of agentMessages) {
+    for (const { value } of [
+      ...oddValues({ type: "string" }, "600-211-1231"),
+      ...oddValues({ type: "object" }, {}),
+    ]) {
+      if (report.isOverdue()) break;
+      report.tried("messages of agents");
+      const request: AttackRequest = {
+        method: "POST",
+        path: "/mcp",
+        headers: {
+          "x-forwarded-for": newAddress(),
+          "content-type": "application/json",
+          accept: "application/json, text/event-stream",
+        },
+        body: Buffer.from(JSON.stringify({ jsonrpc: "2.0", id: 1, ...message(value) })),
+      };
+      judge.judge("a message of an agent", request, await ask(shop.url, request));
     }
   }
   await judge.settle();

@@ -1,5 +1,5 @@
 // How fast one process sends 10,000 events to an endpoint, and what visitors notice meanwhile, beside a floor: the same bodies posted by the same
-// connections without a database or a signature. `npm run build` first.
+// connections without a database or a signature. How long an agent's search takes beside the same call of the shop. `npm run build` first.
 //   DATABASE_SERVER=postgres://postgres@127.0.0.1:5432/postgres node scripts/with-node.mjs bench/doors.ts
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -60,6 +60,34 @@ async function timed(): Promise<number> {
   return performance.now() - began;
 }
 
+async function search(path: string, body: object): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(shop.url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
+    body: JSON.stringify(body),
+  });
+  if (!(await answer.text()).includes("TEST-")) throw new Error(`${path} found nothing`);
+  return performance.now() - began;
+}
+
+const middle = (all: number[]) => all.toSorted((a, b) => a - b)[all.length / 2] ?? 0;
+
+/** Milliseconds in the middle of 400 searches, by the call of a list and by an agent's tool. */
+async function measureSearch(): Promise<{ list: number; tool: number }> {
+  const took = { list: [] as number[], tool: [] as number[] };
+  for (let times = 0; times < 500; times += 1) {
+    const list = await search("/v1/product/public/paging", { limit: 20, filterKeyWord: "filter" });
+    const params = { name: "find_part", arguments: { query: "filter" } };
+    const tool = await search("/mcp", { jsonrpc: "2.0", id: times, method: "tools/call", params });
+    // The first ones compile what they run.
+    if (times < 100) continue;
+    took.list.push(list);
+    took.tool.push(tool);
+  }
+  return { list: middle(took.list), tool: middle(took.tool) };
+}
+
 async function measureFloor(): Promise<number> {
   const body = JSON.stringify({
     type: "order.changed",
@@ -101,6 +129,7 @@ async function drain(): Promise<{ perSecond: number; p99: number }> {
 const until = Date.now() + 10_000;
 await visit(() => Promise.resolve(Date.now() > until - 5_000));
 const quiet = await visit(() => Promise.resolve(Date.now() > until));
+const found = await measureSearch();
 const floor = await measureFloor();
 const { perSecond, p99 } = await drain();
 await shop.stop();
@@ -113,4 +142,7 @@ console.log(
 );
 console.log(
   `visitors' 99th percentile: ${quiet.toFixed(1)} ms alone, ${p99.toFixed(1)} ms while events are sent`,
+);
+console.log(
+  `find_part: ${found.tool.toFixed(2)} ms, the list's call ${found.list.toFixed(2)} ms (at most 2 ms more asked)`,
 );

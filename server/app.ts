@@ -75,6 +75,7 @@ import { acceptOnlyJson } from "./http/json-bodies.ts";
 import { CachedCalls } from "./http/cached-calls.ts";
 import type { PackedBody } from "./http/packing/packed-body.ts";
 import { registerLiveNews } from "./http/connections/live-news.ts";
+import { registerMcp } from "./http/mcp/mcp.ts";
 import { registerPages, type PageRenderer } from "./http/pages/pages.ts";
 import { registerPictures } from "./http/pages/pictures.ts";
 import { AnswerCache } from "./core/answer-cache.ts";
@@ -156,6 +157,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerTechnicalFileRoutes(register, dependencies);
   registerQuickOrderRoutes(register, forPublicReads);
   registerUcp(app, register, forPublicReads);
+  registerMcp(app, dependencies, register.keys);
   registerSavedListRoutes(register, dependencies);
   registerMyMachineRoutes(register, dependencies);
   registerServiceRoutes(register, dependencies);

@@ -61,6 +61,8 @@ type Register = <E extends Endpoint>(
 ) => void;
 
 export interface RegisterEndpoint extends Register {
+  /** The keys of programs, as every call checks them. */
+  keys: KeySessions;
   /**
    * Registers a frequent call of members whose own statement checks the session, so that the session is not read
    * separately. If there are several reasons for a refusal, a missing session is reported first.
@@ -153,6 +155,7 @@ export function createRegister(
     });
   };
   return Object.assign(register, {
+    keys: callers.keys,
     once: <E extends KeyedEndpoint, Parts extends OnceParts>(
       endpoint: E,
       parts: Parts,

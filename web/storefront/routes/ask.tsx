@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Cart } from "#contract/orders/cart.ts";
+import { readCartLink } from "#contract/orders/cart-link.ts";
 import { pageLimits } from "#contract/core/page-limits.ts";
 import { cartQuery } from "#web/api/cart-queries.ts";
 import { useSession } from "#web/api/session.ts";
@@ -45,8 +46,18 @@ function Ask({ isGuest }: { isGuest: boolean }) {
   const isOfCart = !isGuest && search.get("from") === "cart" && count === 0;
   const cart = useQuery({ ...cartQuery(useCall()), enabled: isOfCart });
   const part = search.get("part") ?? "";
+  const linked = readCartLink(search.get("add") ?? "");
   if (isOfCart && cart.isPending) return <PageSpinner label={shell.loading} />;
-  const given = count === 0 ? [...handedLines(state), ...(isOfCart ? linesOf(cart.data) : [])] : [];
+  const given =
+    count === 0
+      ? [
+          ...handedLines(state),
+          ...(isOfCart ? linesOf(cart.data) : []),
+          ...(Array.isArray(linked)
+            ? linked.map(({ number, pieces }) => ({ number, qty: pieces || "1" }))
+            : []),
+        ]
+      : [];
   const first = given.length > 0 ? given : [{ number: count === 0 ? part : "", qty: "1" }];
   return (
     <>

@@ -58,6 +58,11 @@ function write(company: string, categories: string[], publicUrl: string): string
     ],
     "For programs": [
       link(
+        "Model Context Protocol",
+        "/mcp",
+        "Streamable HTTP, without a login: find_part, check_list, part, fits, shipping_price, track, cart_link, prepare_quotation",
+      ),
+      link(
         "Universal Commerce Protocol",
         "/.well-known/ucp",
         "the profile of search, look-up and a checkout that the buyer ends in the shop",

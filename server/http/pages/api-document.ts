@@ -35,7 +35,8 @@ const isCall = (value: unknown): value is Endpoint =>
 const exported = [...Object.values(modules), ...Object.values(adminModules)].flatMap((module) =>
   Object.entries(module as Record<string, unknown>),
 );
-const calls = new Map(
+/** Every call of the contract by its name. */
+export const apiCalls = new Map(
   exported
     .map(([, value]) => value)
     .filter(isCall)
@@ -59,7 +60,7 @@ function nameSchemas() {
     names.add(schema, { id });
   };
   for (const [name, value] of exported) if (value instanceof z.ZodObject) give(value, capitalized(name));
-  for (const { name, body, data } of calls.values()) {
+  for (const { name, body, data } of apiCalls.values()) {
     give(body, `${capitalized(name)}Body`);
     if (!(data instanceof z.ZodNull)) give(data, `${capitalized(name)}Data`);
   }
@@ -111,7 +112,7 @@ function differing(sent: Map<string, JsonSchema>, answered: Map<string, JsonSche
 }
 
 /** The named schemas that calls send and answer, with those that they are made of. */
-class Components {
+export class Components {
   readonly schemas: Record<string, JsonSchema> = { Refusal: refusalSchema };
   #names = nameSchemas();
   #sent = written(this.#names, "input");
@@ -120,7 +121,7 @@ class Components {
   #differing = differing(this.#sent, this.#answered);
 
   constructor() {
-    for (const { data } of calls.values()) if (data !== undefined) this.answered(data);
+    for (const { data } of apiCalls.values()) if (data !== undefined) this.answered(data);
     this.#isAnswered = new Set(Object.keys(this.schemas));
   }
 
@@ -228,7 +229,7 @@ export function withNames(document: ApiDocument): object {
 }
 
 function withCall(operation: Operation, components: Components): Operation {
-  const call = calls.get(operation.operationId as CallName);
+  const call = apiCalls.get(operation.operationId as CallName);
   if (call === undefined) return operation;
   const { body, data } = call;
   const examples = apiExamples[call.name];

@@ -82,6 +82,7 @@ import { AnswerCache } from "./core/answer-cache.ts";
 import { Refusal } from "./core/refusal.ts";
 import { createRegister } from "./http/register-endpoint.ts";
 import { addSecurityHeaders, securityHeaders } from "./http/security-headers.ts";
+import { registerIndexNowKey } from "./domains/catalogue/feeds/index-now-key.ts";
 import { registerLlmsText } from "./domains/catalogue/feeds/llms-text.ts";
 import { registerMerchantFeeds } from "./domains/catalogue/feeds/merchant-feed.ts";
 import { registerSitemap } from "./domains/catalogue/feeds/sitemap.ts";
@@ -221,6 +222,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerDevMailbox(app, dependencies);
   registerSitemap(app, { ...forLongCalls, kept: cache });
   registerMerchantFeeds(app, forLongCalls);
+  registerIndexNowKey(app, env);
   registerLlmsText(app, { ...forPublicReads, kept: cache });
   registerLiveNews(register, app, dependencies);
   if (pages !== undefined) await registerBackOfficePages(app, forPublicReads);

@@ -176,6 +176,12 @@ describe("the environment", () => {
   });
 
   it.each([
+    [
+      { INDEXNOW_KEY: "short", PUBLIC_URL: "https://shop.co.id", SMTP_URL: "smtp://mail.co.id" },
+      "INDEXNOW_KEY: must be 8 to 128 letters, digits and dashes",
+    ],
+    [{ INDEXNOW_KEY: "a1b2c3d4e5f6" }, "INDEXNOW_KEY: needs a PUBLIC_URL that names a public address"],
+    [{ INDEXNOW_URL: "https://engine.example" }, "INDEXNOW_URL: needs INDEXNOW_KEY"],
     [{ MIDTRANS_SIGNATURE_KEY: "b" }, "MIDTRANS_SIGNATURE_KEY: needs MIDTRANS_SERVER_KEY"],
     [{ MIDTRANS_SERVER_KEY: "a:b" }, "MIDTRANS_SERVER_KEY: must be one word without a colon"],
     [

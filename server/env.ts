@@ -61,6 +61,11 @@ const schema = z.object({
     .optional(),
   MIDTRANS_SIGNATURE_KEY: z.string().min(1).optional(),
   MIDTRANS_URL: address(["http:", "https:"]).default("https://api.midtrans.com"),
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, "must be 8 to 128 letters, digits and dashes")
+    .optional(),
+  INDEXNOW_URL: address(["http:", "https:"]).default("https://api.indexnow.org/indexnow"),
   SECRETS_KEY: z
     .string()
     .regex(/^[\x21-\x7e]{32,200}$/, "must be one word of 32 to 200 characters")
@@ -115,6 +120,7 @@ function faultsBetween(given: Given): string[] {
     ...faults,
     ...faultsOfDatabase(given),
     ...faultsOfMidtrans(given),
+    ...faultsOfIndexNow(given),
     ...faultsOfMetrics(given),
     ...faultsOfTraces(given),
   ];
@@ -133,6 +139,15 @@ function faultsOfDatabase(given: Given): string[] {
       "DATABASE_URL: must name one pooler where DATABASE_DIRECT_URL is set, which may name several servers",
     );
   return faults;
+}
+
+/** The engines would be told of addresses that nobody can open. */
+function faultsOfIndexNow({ INDEXNOW_KEY: key, INDEXNOW_URL: url, PUBLIC_URL: publicUrl }: Given): string[] {
+  if (key === undefined) return url === undefined ? [] : ["INDEXNOW_URL: needs INDEXNOW_KEY"];
+  const isTold = url === undefined || isPublicAddress(url);
+  return isTold && !isPublicAddress(publicUrl)
+    ? ["INDEXNOW_KEY: needs a PUBLIC_URL that names a public address"]
+    : [];
 }
 
 function faultsOfMidtrans(given: Given): string[] {
@@ -268,6 +283,8 @@ function toEnvironment(env: z.output<typeof schema>) {
             serverKey: env.MIDTRANS_SERVER_KEY,
             signatureKey: env.MIDTRANS_SIGNATURE_KEY ?? env.MIDTRANS_SERVER_KEY,
           },
+    /** Search engines that are told of changes; undefined while none is. */
+    indexNow: env.INDEXNOW_KEY === undefined ? undefined : { key: env.INDEXNOW_KEY, url: env.INDEXNOW_URL },
     /** What stored secrets are encrypted with; undefined if the key is a file in the data folder. */
     secretsKey: env.SECRETS_KEY,
     demo: env.DEMO !== "0",

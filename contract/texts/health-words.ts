@@ -19,6 +19,7 @@ export const healthWords: Record<Language, HealthWords> = {
       couriers: "Shipping prices",
       gateway: "Online payment",
       webhooks: "Webhooks",
+      searchEngines: "Search engines",
     },
     states: { ok: "OK", attention: "Attention", wrong: "Wrong" },
     findings: {
@@ -79,6 +80,12 @@ export const healthWords: Record<Language, HealthWords> = {
         "A receiver took nothing for three days, or says that it is gone, and was switched off. Ask its owner, then switch it on again or remove it (Settings, Webhooks). What happens meanwhile is kept for 30 days for one that failed, but not for one that is gone.",
       webhooksLocked:
         "The secrets of a webhook cannot be read with this server's key, so that nothing is sent to it. Give the server the SECRETS_KEY that it had, or make a new secret (Settings, Webhooks) and give it to the receiver.",
+      searchEnginesOff: "Search engines find changes by the sitemap alone: nobody tells them.",
+      searchEnginesTold: "Search engines take what the shop tells them of changed pages.",
+      searchEnginesAway:
+        "The search engines do not answer. The shop tries again and leaves no page out; orders and pages are not touched.",
+      searchEnginesRefuse:
+        "The search engines refuse the shop's messages. Check that INDEXNOW_KEY has not changed, and that the file with the key can be opened from outside; the shop tries again each hour.",
     },
   },
   id: {
@@ -90,6 +97,7 @@ export const healthWords: Record<Language, HealthWords> = {
       couriers: "Ongkos kirim",
       gateway: "Pembayaran online",
       webhooks: "Webhook",
+      searchEngines: "Mesin pencari",
     },
     states: { ok: "Baik", attention: "Perhatikan", wrong: "Terganggu" },
     findings: {
@@ -150,6 +158,13 @@ export const healthWords: Record<Language, HealthWords> = {
         "Satu penerima tidak menerima apa pun selama tiga hari, atau menyatakan sudah tidak ada, dan dimatikan. Tanyakan pemiliknya, lalu nyalakan lagi atau hapus (Pengaturan, Webhook). Kejadian sementara itu disimpan 30 hari untuk yang gagal, tetapi tidak untuk yang sudah tidak ada.",
       webhooksLocked:
         "Kunci rahasia sebuah webhook tidak bisa dibaca dengan kunci server ini, sehingga tidak ada yang dikirim ke sana. Berikan SECRETS_KEY yang lama kepada server, atau buat kunci rahasia baru (Pengaturan, Webhook) dan berikan kepada penerima.",
+      searchEnginesOff:
+        "Mesin pencari menemukan perubahan hanya lewat peta situs: tidak ada yang memberi tahu.",
+      searchEnginesTold: "Mesin pencari menerima yang diberitahukan toko tentang halaman yang berubah.",
+      searchEnginesAway:
+        "Mesin pencari tidak menjawab. Toko mencoba lagi dan tidak melewatkan halaman mana pun; pesanan dan halaman tidak terganggu.",
+      searchEnginesRefuse:
+        "Mesin pencari menolak pesan toko. Periksa apakah INDEXNOW_KEY tidak berubah dan berkas kuncinya bisa dibuka dari luar; toko mencoba lagi setiap jam.",
     },
   },
 };

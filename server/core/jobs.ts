@@ -23,6 +23,7 @@ export interface JobData {
   "follow-quotations": Record<string, never>;
   "remind-on-account": Record<string, never>;
   "tell-of-services": Record<string, never>;
+  "tell-search-engines": Record<string, never>;
   "watch-health": Record<string, never>;
   "tell-office": Record<string, never>;
   /** The nightly backup has no data. */
@@ -69,6 +70,7 @@ const queues: Record<JobName, { policy: QueuePolicy; options: QueueOptions }> = 
   "follow-quotations": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
   "remind-on-account": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
   "tell-of-services": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 10 * 60 } },
+  "tell-search-engines": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 4 * 60 } },
   "tell-office": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 60 } },
   "watch-health": { policy: "stately", options: { retryLimit: 0, expireInSeconds: 60 } },
   "back-up": { policy: "stately", options: { retryLimit: 2, retryDelay: 900, expireInSeconds: 2 * 60 * 60 } },

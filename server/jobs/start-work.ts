@@ -17,6 +17,7 @@ import { followUnpaidOrders } from "./follow-unpaid-orders.ts";
 import { preparePictures } from "./prepare-pictures.ts";
 import { tellOffice } from "./tell-office.ts";
 import { tellOfServices } from "./tell-of-services.ts";
+import { tellSearchEngines } from "./tell-search-engines.ts";
 import { remindOfAccounts } from "./remind-on-account.ts";
 
 /** How many mails one process sends in parallel. */
@@ -78,6 +79,7 @@ export async function startWork(dependencies: Dependencies): Promise<void> {
   await jobs.schedule("tell-of-services", "25 7-17 * * *");
   sendWebhooks(dependencies);
   await workOnOnlinePayments(dependencies);
+  await tellOfChanges(dependencies);
 }
 
 /** Asked for each second, in each process: a job for each event would be one more row for each. */
@@ -105,4 +107,14 @@ async function workOnOnlinePayments(dependencies: Dependencies): Promise<void> {
   );
   await jobs.work("follow-attempts", (_, signal) => followAttempts(parts, signal));
   await jobs.schedule("follow-attempts", "* * * * *");
+}
+
+/** The same for a shop that no longer tells search engines. */
+async function tellOfChanges(dependencies: Dependencies): Promise<void> {
+  const { jobs, database, env } = dependencies;
+  if (env.indexNow === undefined) return jobs.unschedule("tell-search-engines");
+  await jobs.work("tell-search-engines", (_, signal) =>
+    tellSearchEngines({ ...dependencies, db: database.db }, signal),
+  );
+  await jobs.schedule("tell-search-engines", "*/5 * * * *");
 }

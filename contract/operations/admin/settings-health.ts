@@ -11,6 +11,7 @@ export const healthParts = [
   "couriers",
   "gateway",
   "webhooks",
+  "searchEngines",
 ] as const;
 export type HealthPart = (typeof healthParts)[number];
 
@@ -63,6 +64,12 @@ export const healthFindings = {
     webhooksOff: "wrong",
     webhooksLocked: "wrong",
   },
+  searchEngines: {
+    searchEnginesOff: "ok",
+    searchEnginesTold: "ok",
+    searchEnginesAway: "attention",
+    searchEnginesRefuse: "attention",
+  },
 } as const satisfies Record<HealthPart, Record<string, HealthState>>;
 
 export type FindingOf<Part extends HealthPart> = keyof (typeof healthFindings)[Part] & string;
@@ -113,6 +120,11 @@ const health = z.object({
     /** The host of the endpoint that the finding is about; empty if it is about none. */
     host: z.string(),
     waiting: z.int(),
+  }),
+  searchEngines: reading("searchEngines", {
+    /** When they were told of changes last; null if they never were. */
+    toldAt: moment.nullable(),
+    failure: fault,
   }),
 });
 export type Health = z.output<typeof health>;

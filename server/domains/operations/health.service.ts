@@ -4,6 +4,7 @@ import { basename, dirname } from "node:path";
 import type { Health } from "#contract/operations/admin/settings-health.ts";
 import { backupFailure, backupSetting } from "../../company/backup-settings.ts";
 import { listBackups, momentOf } from "../../backups/write-backup.ts";
+import { toldAddresses } from "../../partners/search-engines/told-addresses.ts";
 import { lastCarrierFault } from "../../partners/carriers/last-carrier-fault.ts";
 import type { SecretBox } from "../../core/secret-box.ts";
 import { findEndpoints, findLockedEndpoint } from "./webhooks/endpoints.queries.ts";
@@ -26,6 +27,7 @@ import {
   judgeDisk,
   judgeGateway,
   judgeMail,
+  judgeSearchEngines,
   judgeWebhooks,
 } from "./judge-health.ts";
 
@@ -52,6 +54,7 @@ export async function readHealth(parts: HealthParts): Promise<Health> {
     couriers: await lookAtCouriers(parts),
     gateway: await lookAtGateway(parts),
     webhooks: await lookAtWebhooks(parts),
+    searchEngines: await lookAtSearchEngines(parts),
   };
 }
 
@@ -125,6 +128,16 @@ async function lookAtGateway({ db, gateway }: HealthParts): Promise<Health["gate
     finding: judgeGateway(newest, isQuiet),
     noticeAt: noticeAt?.toISOString() ?? null,
     failure: failed === undefined ? null : { at: failed.createdAt.toISOString(), reason: failed.fault },
+  };
+}
+
+async function lookAtSearchEngines({ db, env: { indexNow } }: HealthParts): Promise<Health["searchEngines"]> {
+  if (indexNow === undefined) return { finding: judgeSearchEngines(undefined), toldAt: null, failure: null };
+  const { at, failure } = await toldAddresses.read(db);
+  return {
+    finding: judgeSearchEngines(failure),
+    toldAt: at,
+    failure: failure === null ? null : { at: failure.at, reason: failure.reason },
   };
 }
 

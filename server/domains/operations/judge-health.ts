@@ -102,3 +102,13 @@ export function judgeWebhooks(
     return "webhooksFail";
   return endpoints.some(({ givenUp }) => givenUp > 0) ? "webhooksRefused" : "webhooksGo";
 }
+
+/** `failure` is the last fault since a message was taken; undefined in a shop that tells no search engine. */
+export function judgeSearchEngines(
+  failure: { reason: string; inARow: number } | null | undefined,
+): FindingOf<"searchEngines"> {
+  if (failure === undefined) return "searchEnginesOff";
+  if (failure === null) return "searchEnginesTold";
+  if (["400", "403", "422"].includes(failure.reason)) return "searchEnginesRefuse";
+  return failure.inARow < faultsOfOutage ? "searchEnginesTold" : "searchEnginesAway";
+}

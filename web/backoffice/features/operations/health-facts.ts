@@ -40,6 +40,10 @@ export const healthFacts: Record<HealthPart, (health: Health, words: Words) => s
   ],
   webhooks: ({ webhooks: { endpoints, host, waiting } }, { language, t }) =>
     endpoints === 0 ? [] : [...(host === "" ? [] : [host]), t.waiting(waiting.toLocaleString(language))],
+  searchEngines: ({ searchEngines: { toldAt, failure } }, { language, t }) => [
+    ...momentOf(toldAt, language, t.lastTold),
+    ...faultOf(failure, { language, t }),
+  ],
 };
 
 /**

@@ -566,6 +566,7 @@ export const settings = {
     newest: (moment: string) => `the newest of ${moment}`,
     services: (count: string) => `${count} services in the tariff table`,
     lastPrice: (moment: string) => `RajaOngkir's last answer ${moment}`,
+    lastTold: (at: string) => `Search engines were last told: ${at}`,
     lastNotice: (moment: string) => `last notification ${moment}`,
     fault: (moment: string, reason: string) => `Fault, ${moment}: ${reason}`,
     reason: (reason: string) => `The mail server said: ${reason}`,

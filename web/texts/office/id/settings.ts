@@ -484,6 +484,7 @@ export const settings: OfficeMessages["settings"] = {
     newest: (moment) => `terbaru ${moment}`,
     services: (count) => `${count} layanan di tabel tarif`,
     lastPrice: (moment) => `jawaban terakhir RajaOngkir ${moment}`,
+    lastTold: (at) => `Mesin pencari terakhir diberi tahu: ${at}`,
     lastNotice: (moment) => `notifikasi terakhir ${moment}`,
     fault: (moment, reason) => `Gangguan, ${moment}: ${reason}`,
     reason: (reason) => `Kata server email: ${reason}`,

@@ -164,7 +164,7 @@ export const healthWords: Record<Language, HealthWords> = {
       searchEnginesAway:
         "Mesin pencari tidak menjawab. Toko mencoba lagi dan tidak melewatkan halaman mana pun; pesanan dan halaman tidak terganggu.",
       searchEnginesRefuse:
-        "Mesin pencari menolak pesan toko. Periksa apakah INDEXNOW_KEY tidak berubah dan berkas kuncinya bisa dibuka dari luar; toko mencoba lagi setiap jam.",
+        "Mesin pencari menolak pesan toko. Periksa apakah INDEXNOW_KEY tidak berubah dan file kuncinya bisa dibuka dari luar; toko mencoba lagi setiap jam.",
     },
   },
 };

@@ -94,7 +94,7 @@ describe("a shop that tells search engines", () => {
     behaviour = 202;
     await forgetPause();
     await run();
-    expect(engine.told.map(({ urlList }) => urlList)).toEqual(Array(4).fill([pageOf(id)]));
+    expect(engine.told.map(({ urlList }) => urlList)).toEqual([1, 2, 3, 4].map(() => [pageOf(id)]));
     expect(await health()).toMatchObject({ finding: "searchEnginesTold", failure: null });
   });
 

@@ -23,7 +23,7 @@ import {
 import { prepareShop } from "#server/prepare-shop.ts";
 import { findMarked, markPeople } from "#testing/database/mark-person.ts";
 import { brokenLaws } from "#testing/order-life/laws.ts";
-import { refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
+import { buildUser, refusalOf, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { demoAdministrator, demoBuyer, demoCustomer, demoStaff } from "../accounts.ts";
 import { readHistory, readPackedHead } from "./load-history.ts";
 import { digestOfSources } from "./made-from.ts";
@@ -164,6 +164,30 @@ describe("a demo shop's first start", () => {
     expect(await count("stock")).toBeGreaterThanOrEqual(60);
     expect(await count("missed_search")).toBeGreaterThanOrEqual(35);
     expect(await count("audit_log")).toBeGreaterThanOrEqual(3_000);
+  });
+
+  it("tells programs of its orders, payments, stock and customers", async () => {
+    const owner = shop.callAs((await buildUser(shop.db, { role: "owner" })).token);
+    for (const [call, table] of [
+      ["listChangedOrders", "sales_order"],
+      ["listChangedPayments", "payment"],
+      ["listChangedStock", "stock"],
+    ] as const) {
+      const told = async () => {
+        let found = 0;
+        let cursor: string | undefined;
+        for (let hasMore = true; hasMore;) {
+          const page = await owner(call, {
+            query: { limit: "1000", ...(cursor !== undefined && { cursor }) },
+          });
+          found += page.changed.length;
+          ({ cursor, hasMore } = page);
+        }
+        return found;
+      };
+      // Older transactions of other shops on the server are waited for.
+      await expect.poll(told, { timeout: 20_000 }).toBe(await count(table));
+    }
   });
 
   it("has orders in every state, paid and sent in every way", async () => {

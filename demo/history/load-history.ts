@@ -95,7 +95,17 @@ export async function loadHistory(tx: Transaction, { head, tables }: History): P
   for (const table of tables) await writeTable(tx, withIds(table, renumber));
   for (const { table } of tables)
     await tx.execute(sql`alter table ${sql.identifier(table)} enable trigger user`);
+  for (const [kind, ids] of Object.entries(noted))
+    await tx.execute(sql`select note_changed(${kind}, array(${ids}), false)`);
 }
+
+/** What programs are told of as changed, which triggers would note otherwise. */
+const noted = {
+  stock: sql`select product_id::text from stock`,
+  order: sql`select id::text from sales_order`,
+  payment: sql`select id::text from payment`,
+  customer: sql`select id::text from app_user where role = 'member' union all select id::text from company`,
+};
 
 /** The ids that rows have in this shop, by the ids that they had in the history. */
 async function presentIds(

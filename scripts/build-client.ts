@@ -105,7 +105,9 @@ async function asTypes(schema: JSONSchema): Promise<string> {
 const table = Object.fromEntries(
   [...apiCalls.values()].map((call) => {
     const [method, path] = allRoutes[call.name].split(" ");
-    return [call.name, { method, path, takesKey: takesKey(call) }];
+    const onlyReads = method === "GET" || call.onlyReads === true;
+    const answersFile = call.data === undefined;
+    return [call.name, { method, path, takesKey: takesKey(call), onlyReads, answersFile }];
   }),
 );
 
@@ -126,7 +128,7 @@ await writeFile(
   [
     await asTypes(schemaOfCalls()),
     await asTypes(schemaOfEvents),
-    "export interface Route { method: string; path: string; takesKey: boolean }",
+    "export interface Route { method: string; path: string; takesKey: boolean; onlyReads: boolean; answersFile: boolean }",
     "export declare const routes: Readonly<Record<keyof Calls, Route>>;",
     "",
   ].join("\n"),

@@ -14,11 +14,9 @@ const {
 const shop = createClient({ baseUrl: SHOP_URL, key: SHOP_KEY, language: "en" });
 const linesAtOnce = 200;
 
-/** What the shop had when it was asked last: `{ stock: { cursor, onHand }, products: { cursor, known } }`. */
-const state = await readFile(STATE_FILE, "utf8").then(JSON.parse, () => ({
-  stock: { onHand: {} },
-  products: { known: {} },
-}));
+/** What the shop had when it was asked last, by the products' ids: `onHand` of those that are counted. */
+const empty = { stock: { onHand: {} }, products: { known: {} } };
+const state = await readFile(STATE_FILE, "utf8").then(JSON.parse, () => structuredClone(empty));
 
 /** The whole file or none of it, also if the power fails. */
 async function save() {
@@ -29,42 +27,61 @@ async function save() {
 /** Part numbers of the ERP and the shop are compared by letters and digits alone. */
 const comparable = (number) => number.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
 
+async function hearOf(name, part, take, forget) {
+  try {
+    for await (const page of shop.changes(name, { cursor: state[part].cursor })) {
+      for (const changed of page.changed) take(changed);
+      for (const id of page.removed) forget(id);
+      state[part].cursor = page.cursor;
+    }
+  } catch (error) {
+    // The shop was restored from a backup, or moved: what was heard before counts no more.
+    if (!(error instanceof ShopError) || error.reason !== "cursorUnknown") throw error;
+    state[part] = structuredClone(empty[part]);
+    await hearOf(name, part, take, forget);
+  }
+}
+
 async function hearOfChanges() {
-  const { stock, products } = state;
-  for await (const page of shop.changes("listChangedStock", { cursor: stock.cursor })) {
-    for (const { code, onHand } of page.changed) stock.onHand[comparable(code)] = onHand;
-    stock.cursor = page.cursor;
-  }
-  for await (const page of shop.changes("listChangedProducts", { cursor: products.cursor })) {
-    for (const { id, code, price } of page.changed) products.known[comparable(code)] = { id, code, price };
-    products.cursor = page.cursor;
-  }
+  await hearOf(
+    "listChangedStock",
+    "stock",
+    ({ productId, onHand }) => (state.stock.onHand[productId] = onHand),
+    (id) => delete state.stock.onHand[id],
+  );
+  await hearOf(
+    "listChangedProducts",
+    "products",
+    ({ id, code, price }) => (state.products.known[id] = { id, code, price }),
+    (id) => delete state.products.known[id],
+  );
 }
 
 async function readErp() {
   const text = await readFile(ERP_FILE, "utf8");
+  const products = new Map(Object.values(state.products.known).map((each) => [comparable(each.code), each]));
   return text
     .split(/\r?\n/)
     .filter((line) => line.trim() !== "")
     .flatMap((line) => {
       const [number = "", onHand, price] = line.split(";").map((cell) => cell.trim());
-      const product = state.products.known[comparable(number)];
+      const product = products.get(comparable(number));
       if (product === undefined || !/^\d+$/.test(onHand ?? "") || !/^\d+$/.test(price ?? "")) {
         console.warn(`passed over: ${line}`);
         return [];
       }
-      return [{ ...product, key: comparable(number), counted: Number(onHand), wanted: Number(price) }];
+      return [{ ...product, counted: Number(onHand), wanted: Number(price) }];
     });
 }
 
 /** Counts what differs. Whoever moved stock meanwhile is right: such a line waits for the next run. */
 async function count(lines) {
   let left = lines
-    .filter(({ key, counted }) => state.stock.onHand[key] !== counted)
-    .map(({ key, code, counted }) => ({
+    .filter(({ id, counted }) => state.stock.onHand[id] !== counted)
+    .map(({ id, code, counted }) => ({
       code,
       quantity: counted,
-      seenOnHand: state.stock.onHand[key] ?? null,
+      seenOnHand: state.stock.onHand[id] ?? null,
     }));
   while (left.length > 0) {
     const some = left.slice(0, linesAtOnce);
@@ -73,13 +90,19 @@ async function count(lines) {
       console.log(`counted: ${done.started + done.corrected} changed`);
       left = left.slice(linesAtOnce);
     } catch (error) {
-      const faulty =
-        error instanceof ShopError ? error.errors.map(({ path }) => Number(path.split(".")[1])) : [];
-      if (faulty.length === 0) throw error;
-      console.warn(`${faulty.length} lines wait for the next run: ${error.message}`);
-      left = [...some.filter((_, index) => !faulty.includes(index)), ...left.slice(linesAtOnce)];
+      const errors = isAboutOneThing(error) ? error.errors : [];
+      const faulty = new Set(errors.map(({ path }) => Number(/^lines\.(\d+)/.exec(path)?.[1] ?? Number.NaN)));
+      const right = some.filter((_, index) => !faulty.has(index));
+      if (right.length === some.length) throw error;
+      for (const { path, message } of errors) console.warn(`waits for the next run: ${path}: ${message}`);
+      left = [...right, ...left.slice(linesAtOnce)];
     }
   }
+}
+
+/** Whether the shop refuses this product or these lines, and would take others. */
+function isAboutOneThing(error) {
+  return error instanceof ShopError && [400, 404, 409, 422].includes(error.status);
 }
 
 async function setPrices(lines) {
@@ -91,7 +114,7 @@ async function setPrices(lines) {
       await shop.call("saveProduct", { params: { id }, body: { ...product, priceRupiah: wanted } });
       console.log(`${code}: ${price} -> ${wanted}`);
     } catch (error) {
-      if (!(error instanceof ShopError) || error.status !== 409) throw error;
+      if (!isAboutOneThing(error)) throw error;
       console.warn(`${code} waits for the next run: ${error.message}`);
     }
   }

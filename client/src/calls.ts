@@ -51,6 +51,10 @@ export interface Route {
   path: string;
   /** Whether it takes an `Idempotency-Key`. */
   takesKey: boolean;
+  /** Whether it changes nothing. */
+  onlyReads: boolean;
+  /** Whether it answers a file, and no data. */
+  answersFile: boolean;
 }
 
 export declare const routes: Readonly<Record<CallName, Route>>;

@@ -35,7 +35,7 @@ export interface Client {
   /**
    * Makes a call and answers its data. It is sent again after a fault that is not its own: reads and calls with an
    * `Idempotency-Key` also if nobody knows whether they arrived, other writes only if the shop has refused them as too
-   * frequent.
+   * frequent. Who shall wait longer than two minutes is told so (`retryAfter`), and does not wait.
    * @throws {ShopError} if the shop refuses it; {@link NoAnswer} if no try was answered.
    */
   call: <Name extends keyof Calls>(
@@ -65,6 +65,8 @@ const passing = new Set([429, 502, 503, 504]);
 /** Milliseconds before the second try; doubled for each further one. */
 const firstPause = 500;
 const longestPause = 30_000;
+/** Milliseconds that a `Retry-After` may ask for; after a longer one the program is told, and decides itself. */
+const longestWait = 120_000;
 
 interface Sent {
   route: Route;
@@ -73,9 +75,16 @@ interface Sent {
   headers: Record<string, string>;
 }
 
-/** Makes the client of a shop. It holds no connection and no state. */
+/**
+ * Makes the client of a shop. It holds no connection and no state.
+ * @throws {TypeError} if the address is none, or the key cannot stand in a header.
+ */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, key, language, timeout = 30_000, retries = 4, fetch: send = fetch } = options;
+  if (!/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl))
+    throw new TypeError(`"${baseUrl}" is no address of a shop: it begins with https:// or http://`);
+  if (key !== undefined && !/^[\x21-\x7e]+$/.test(key))
+    throw new TypeError("the key has characters that no key has: copy it once more");
 
   async function tryOnce(
     { route, url, body, headers }: Sent,
@@ -85,17 +94,19 @@ export function createClient(options: ClientOptions): Client {
     const answer = await send(url, {
       method: route.method,
       headers,
+      // Another address could be somebody else's, and a write that is redirected arrives as a read.
+      redirect: "manual",
       ...(body !== undefined && { body }),
       signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
     });
-    const isJson = answer.headers.get("content-type")?.startsWith("application/json") === true;
-    if (answer.ok) return isJson ? ((await answer.json()) as { data: unknown }).data : answer.blob();
-    const refusal = isJson ? await answer.json().catch(() => undefined) : undefined;
-    const pause = Number(answer.headers.get("retry-after") ?? Number.NaN);
+    const isJson = /^application\/json\b/i.test(answer.headers.get("content-type") ?? "");
+    if (answer.ok && route.answersFile) return answer.blob();
+    const read = isJson ? ((await answer.json().catch(() => undefined)) as unknown) : undefined;
+    if (answer.ok && isObject(read) && "data" in read) return read["data"];
     throw new ShopError(
       answer.status,
-      isRefusal(refusal) ? refusal : { reason: "unreadable", message: `The shop answered ${answer.status}` },
-      Number.isFinite(pause) ? pause : undefined,
+      isRefusal(read) ? read : { reason: "unreadable", message: sayUnreadable(answer) },
+      secondsOf(answer.headers.get("retry-after")),
     );
   }
 
@@ -106,12 +117,14 @@ export function createClient(options: ClientOptions): Client {
     const growing = Math.min(firstPause * 2 ** (tries - 1), longestPause) * (0.5 + Math.random() / 2);
     if (!(fault instanceof ShopError)) return isRepeatable ? growing : undefined;
     if (!passing.has(fault.status) || (fault.status !== 429 && !isRepeatable)) return undefined;
-    return fault.retryAfter === undefined ? growing : fault.retryAfter * 1_000 + Math.random() * 250;
+    if (fault.retryAfter === undefined) return growing;
+    const asked = fault.retryAfter * 1_000;
+    return asked > longestWait ? undefined : asked + Math.random() * 250;
   }
 
   const call: Client["call"] = async (name, input, { signal, idempotencyKey } = {}) => {
     const sent = asSent(baseUrl, name, input, { key, language, idempotencyKey });
-    const isRepeatable = sent.route.method === "GET" || sent.headers["idempotency-key"] !== undefined;
+    const isRepeatable = sent.route.onlyReads || sent.headers["idempotency-key"] !== undefined;
     for (let tries = 1; ; tries += 1) {
       try {
         return (await tryOnce(sent, signal)) as never;
@@ -199,13 +212,28 @@ function asTexts(query: Record<string, unknown>): Record<string, string> {
   );
 }
 
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
 function isRefusal(value: unknown): value is ConstructorParameters<typeof ShopError>[1] {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    typeof (value as { reason?: unknown }).reason === "string" &&
-    typeof (value as { message?: unknown }).message === "string"
-  );
+  return isObject(value) && typeof value["reason"] === "string" && typeof value["message"] === "string";
+}
+
+/** A browser tells neither status nor address of a redirect. */
+function sayUnreadable({ status, type, headers }: Response): string {
+  if (type === "opaqueredirect" || (status >= 300 && status < 400))
+    return `The shop's address redirects to ${headers.get("location") ?? "another one"}: is baseUrl right?`;
+  return `The answer (${status}) is not the shop's: is baseUrl right?`;
+}
+
+/** Seconds of a `Retry-After`, which is a number of them or a date (RFC 9110, 10.2.3); undefined if it is neither. */
+function secondsOf(retryAfter: string | null): number | undefined {
+  if (retryAfter === null) return undefined;
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1_000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
 async function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

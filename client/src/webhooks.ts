@@ -46,7 +46,7 @@ export async function verifyWebhook(received: Received): Promise<VerifiedWebhook
       const [of = "", signature = ""] = written.split(",");
       const bytes = of === version ? decoded(signature) : undefined;
       if (bytes !== undefined && (await isRight(bytes, signed)))
-        return { id, ...(JSON.parse(body) as WebhookEvent) };
+        return { ...(JSON.parse(body) as WebhookEvent), id };
     }
   }
   throw new WebhookNotVerified("no signature of the webhook is right");
@@ -84,6 +84,8 @@ function decoded(base64: string): Bytes | undefined {
 }
 
 function headerOf(headers: Received["headers"], name: string): string | undefined {
-  const value = headers instanceof Headers ? headers.get(name) : headers[name];
-  return (Array.isArray(value) ? value[0] : value) ?? undefined;
+  if (headers instanceof Headers) return headers.get(name) ?? undefined;
+  // Servers write names in small letters; what stands between a server and a program often does not.
+  const [, value] = Object.entries(headers).find(([each]) => each.toLowerCase() === name) ?? [];
+  return Array.isArray(value) ? value[0] : value;
 }

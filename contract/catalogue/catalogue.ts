@@ -231,6 +231,7 @@ export type ProductTable = z.infer<typeof productTable>;
 export const pageProducts = defineEndpoint({
   name: "pageProducts",
   access: "public",
+  onlyReads: true,
   isCached: true,
   summary: "One page of products, by category and search words, sorted",
   body: z

@@ -109,6 +109,7 @@ const listText = z
 export const readQuickOrder = defineEndpoint({
   name: "readQuickOrder",
   access: "public",
+  onlyReads: true,
   summary:
     "Read a pasted list or the text of a CSV file: for each line, in its order, the product that its number means and the pieces. Numbers of other makers and replaced numbers are found too. A cell `for unit: EX-07` says for which of the buyer's machines its line is; alone in a line, those below it",
   body: z.object({ text: listText }),
@@ -119,6 +120,7 @@ export const readQuickOrder = defineEndpoint({
 export const readListFile = defineEndpoint({
   name: "readListFile",
   access: "public",
+  onlyReads: true,
   summary:
     "Read the first sheet of an Excel workbook as a list that could be pasted: a line for each row; if the sheet names its columns, only part number and pieces",
   body: fileBody,

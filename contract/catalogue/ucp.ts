@@ -33,6 +33,7 @@ const context = z
 export const searchUcpCatalogue = defineEndpoint({
   name: "searchUcpCatalogue",
   access: "public",
+  onlyReads: true,
   summary: "UCP search_catalog: products by words, a part number or a machine, by category and price",
   body: z.object({
     query: searchText().default(""),
@@ -63,6 +64,7 @@ const itemId = requiredText(limits.nameLength);
 export const lookUpUcpCatalogue = defineEndpoint({
   name: "lookUpUcpCatalogue",
   access: "public",
+  onlyReads: true,
   summary: "UCP lookup_catalog: the products of these ids",
   body: z.object({ ids: z.array(itemId).min(1, "required").max(ucpLimits.ids, "tooManyLines"), context }),
 });
@@ -70,6 +72,7 @@ export const lookUpUcpCatalogue = defineEndpoint({
 export const getUcpProduct = defineEndpoint({
   name: "getUcpProduct",
   access: "public",
+  onlyReads: true,
   summary: "UCP get_product: one product with description, pictures and facts",
   body: z.object({ id: itemId, context }),
 });
@@ -77,6 +80,7 @@ export const getUcpProduct = defineEndpoint({
 export const createUcpCheckout = defineEndpoint({
   name: "createUcpCheckout",
   access: "public",
+  onlyReads: true,
   summary:
     "UCP create_checkout: prices a cart and hands the buyer over to the shop (`requires_escalation` with `continue_url`). Nothing is stored",
   alsoAnswers: 201,
@@ -108,6 +112,7 @@ export const changeUcpCheckout = defineEndpoint({
 export const completeUcpCheckout = defineEndpoint({
   name: "completeUcpCheckout",
   access: "public",
+  onlyReads: true,
   summary: "UCP complete_checkout: answers that only the buyer goes on, in the shop",
   params: checkoutId,
 });
@@ -115,6 +120,7 @@ export const completeUcpCheckout = defineEndpoint({
 export const cancelUcpCheckout = defineEndpoint({
   name: "cancelUcpCheckout",
   access: "public",
+  onlyReads: true,
   summary: "UCP cancel_checkout: answers that only the buyer goes on, in the shop",
   params: checkoutId,
 });

@@ -59,6 +59,8 @@ export interface Endpoint<
   data?: Data;
   /** The answer's message; `OK` if left out. */
   success?: SuccessKey;
+  /** True for a call by POST that changes nothing, so that it can be sent again: what it asks for does not fit into an address. */
+  onlyReads?: true;
   /** True for public reads that stay the same until the catalogue or a setting changes. */
   isCached?: boolean;
   /** Its refusals besides invalid input, a missing session and unexpected errors. */

@@ -41,6 +41,7 @@ export type FleetLine = z.infer<typeof fleetLine>;
 export const readFleet = defineEndpoint({
   name: "readFleet",
   access: "public",
+  onlyReads: true,
   summary:
     "Answer each line of a list of machines: a table with names of columns (unit number, maker, model, serial number, engine, hours, day, hours per day, site), or plates line by line. Nothing is saved",
   body: z.object({ text: requiredLines(limits.listLength) }),
@@ -52,6 +53,7 @@ export const readFleet = defineEndpoint({
 export const readFleetFile = defineEndpoint({
   name: "readFleetFile",
   access: "public",
+  onlyReads: true,
   summary: "Read the first sheet of an Excel workbook as a list of machines that could be pasted",
   body: fileBody,
   data: z.object({ text: z.string() }),

@@ -34,6 +34,7 @@ export type HoursLine = z.infer<typeof hoursLine>;
 export const readHoursList = defineEndpoint({
   name: "readHoursList",
   access: "member",
+  onlyReads: true,
   summary:
     "Answer each line of a list of hours: unit number, hours, day (today if it is left out). Nothing is saved",
   body: z.object({ text: requiredLines(limits.listLength) }),
@@ -109,6 +110,7 @@ export const withdrawMachineLink = defineEndpoint({
 export const readMachineLink = defineEndpoint({
   name: "readMachineLink",
   access: "public",
+  onlyReads: true,
   ...byCode,
   summary: "The machine whose hours a private link writes down",
   data: linkedMachine,

@@ -37,6 +37,7 @@ export type TrackingProof = z.output<typeof trackingProof>;
 export const trackOrder = defineEndpoint({
   name: "trackOrder",
   access: "public",
+  onlyReads: true,
   summary:
     "The state of an order and its parcels, by its code and the last five digits of the phone number; a wrong code and wrong digits get the same answer",
   body: trackingProof,

@@ -70,6 +70,7 @@ export type QuotedService = z.infer<typeof quotedService>;
 export const quoteShipping = defineEndpoint({
   name: "quoteShipping",
   access: "public",
+  onlyReads: true,
   summary:
     "What products cost to a subdistrict with each courier's services, the cheapest first. Prices that must be asked for outside are limited for each address",
   body: z.object({

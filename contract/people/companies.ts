@@ -119,6 +119,7 @@ const refusedCode = ["companyInvitationUnknown", "companyInvitationForAnother", 
 export const readCompanyInvitation = defineEndpoint({
   name: "readCompanyInvitation",
   access: "public",
+  onlyReads: true,
   ...code,
   summary: "What the mail with a one-time code says: the company, the role and the address that is invited",
   data: z.object({ legalName: z.string(), role: companyRole, email: z.string() }),
@@ -128,6 +129,7 @@ export const readCompanyInvitation = defineEndpoint({
 export const lookAtCompanyInvitation = defineEndpoint({
   name: "lookAtCompanyInvitation",
   ...byCode,
+  onlyReads: true,
   summary: "The company and the role to which the one-time code of a mail invites the caller",
   data: z.object({ legalName: z.string(), role: companyRole }),
   refusals: refusedCode,

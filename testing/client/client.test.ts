@@ -176,6 +176,56 @@ describe("when something is away", () => {
     played.close();
   });
 
+  it("sends a read by POST again", async () => {
+    const played = await playShop([cut, answer({ products: [], total: 0 })]);
+    const calls = built.createClient({ baseUrl: played.url });
+    expect(await calls.call("pageProducts", { body: {} })).toMatchObject({ products: [] });
+    expect(played.asked).toHaveLength(2);
+    played.close();
+  });
+
+  it("takes nothing for an answer that is not the shop's, and follows no redirect", async () => {
+    const page = (_: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(200, { "content-type": "text/html" });
+      response.end("<h1>Sign in to the network</h1>");
+    };
+    const redirect = (_: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(302, { location: "https://elsewhere.example/" });
+      response.end();
+    };
+    const played = await playShop([page, redirect]);
+    const calls = built.createClient({ baseUrl: played.url });
+    await expect(calls.call("listStock", {})).rejects.toMatchObject({ status: 200, reason: "unreadable" });
+    await expect(calls.call("listStock", {})).rejects.toMatchObject({
+      status: 302,
+      reason: "unreadable",
+      message: expect.stringContaining("https://elsewhere.example/") as string,
+    });
+    expect(played.asked).toHaveLength(2);
+    played.close();
+  });
+
+  it("waits until a date, and tells the program instead of waiting for an hour", async () => {
+    const soon = new Date(Date.now() + 1_000).toUTCString();
+    const played = await playShop([
+      refuse(503, "databaseUnavailable", soon),
+      answer({ rows: [], next: null }),
+      refuse(429, "keyTooFast", "3600"),
+    ]);
+    const calls = built.createClient({ baseUrl: played.url });
+    expect(await calls.call("listStock", {})).toEqual({ rows: [], next: null });
+    await expect(calls.call("listStock", {})).rejects.toMatchObject({ status: 429, retryAfter: 3_600 });
+    expect(played.asked).toHaveLength(3);
+    played.close();
+  });
+
+  it("refuses an address and a key that cannot be right, before any call", () => {
+    for (const baseUrl of ["", "shop.example", "ftp://shop.example", "https://"])
+      expect(() => built.createClient({ baseUrl })).toThrow(TypeError);
+    for (const wrong of ["", "mj_live_ä", "mj_live_x\n"])
+      expect(() => built.createClient({ baseUrl: "https://shop.example", key: wrong })).toThrow(TypeError);
+  });
+
   it("never sends a refused call again, gives up a silent shop, and ends when it is told to", async () => {
     const played = await playShop([refuse(409, "stockBelowZero"), silent, silent, silent]);
     const calls = built.createClient({ baseUrl: played.url, timeout: 200, retries: 1 });
@@ -218,6 +268,12 @@ describe("a webhook", () => {
       await built.verifyWebhook({ body, headers: new Headers(headers), secret: [other, shownSecret(made)] }),
     ).toMatchObject(event);
     expect(await built.verifyWebhook({ body, headers, publicKey: shownPublicKey(made) })).toMatchObject(
+      event,
+    );
+    const capitals = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name.replace("webhook", "Webhook"), value]),
+    );
+    expect(await built.verifyWebhook({ body, headers: capitals, secret: shownSecret(made) })).toMatchObject(
       event,
     );
   });

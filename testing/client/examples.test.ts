@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
@@ -9,6 +10,7 @@ import type { Scope } from "#contract/admin/permissions.ts";
 import { buildKey } from "#testing/builders/build-key.ts";
 import { buildCourier, buildPlaces, buildBank } from "#testing/builders/build-order.ts";
 import { buildWaitingOrder } from "#testing/builders/build-payment.ts";
+import { products } from "#server/database/schema/catalogue.ts";
 import { buildProduct } from "#testing/builders/build-product.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { buildClient, clientFolder, machinesNode } from "./build-client.ts";
@@ -88,23 +90,65 @@ it("takes over an ERP's stock and prices, and only what differs", async () => {
   });
   expect(await run("erp-stock-and-prices.mjs", scopes, { args })).toContain("counted: 1 changed");
   expect(await stockOf(pump)).toBe(4);
+  // A refused line does not hold up the others, nor does a product that is no longer there.
+  const gone = await buildProduct(shop.db, { code: "ERP-3", priceRupiah: 5_000 });
+  await run("erp-stock-and-prices.mjs", scopes, { args });
+  await shop.db.delete(products).where(eq(products.id, gone));
+  await owner("stopCounting", { params: { id: String(pump) } });
+  writeFileSync(join(folder, "erp.csv"), "ERP-3;1;6000\nERP-1;999999999999;99999999999999\nERP-2;5;910000\n");
+  const third = await run("erp-stock-and-prices.mjs", scopes, { args });
+  expect(third).toContain("passed over: ERP-3;1;6000");
+  expect(third).toContain("ERP-1 waits for the next run");
+  expect(third).toContain("counted: 1 changed");
+  expect([await stockOf(pump), await priceOf(pump)]).toEqual([5, 910_000]);
+  // The shop was restored from a backup: it knows these cursors no more.
+  const kept = JSON.parse(readFileSync(join(folder, "erp-state.json"), "utf8")) as Record<string, object>;
+  for (const part of ["stock", "products"]) kept[part] = { ...kept[part], cursor: "nonsense" };
+  writeFileSync(join(folder, "erp-state.json"), JSON.stringify(kept));
+  writeFileSync(join(folder, "erp.csv"), "ERP-1;7;120000\nERP-2;6;910000\n");
+  expect(await run("erp-stock-and-prices.mjs", scopes, { args })).toContain("counted: 1 changed");
+  expect(await stockOf(pump)).toBe(6);
 });
 
-const books = () => readFileSync(join(folder, "sales.csv"), { encoding: "utf8", flag: "a+" });
+interface Entry {
+  order: string;
+  kind: string;
+  day: string;
+  lines: { what: string; quantity: number; rupiah: number }[];
+  rupiah: number;
+}
+const booksFile = () => join(folder, "sales.jsonl");
+const books = () =>
+  readFileSync(booksFile(), { encoding: "utf8", flag: "a+" })
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Entry);
+/** What the books say of an order, by kind. */
+const sums = (code: string) => {
+  const found: Record<string, number> = {};
+  for (const { order, kind, rupiah } of books())
+    if (order === code) found[kind] = (found[kind] ?? 0) + rupiah;
+  return found;
+};
 
-it("books each paid order once, when a webhook says so or when it is started", async () => {
+it("books what was sold and the money of each order once, when a webhook says so or when it is started", async () => {
   await buildPlaces(shop.db);
   await buildBank(shop.db);
   const secret = `whsec_${Buffer.from("0123456789abcdef0123456789abcdef").toString("base64")}`;
   const env = { WEBHOOK_SECRET: secret, PORT: "0" };
   const pay = async () => {
-    const { id, orderCode } = await buildWaitingOrder(shop, ownerToken);
+    const { id, orderCode, total } = await buildWaitingOrder(shop, ownerToken);
     await owner("moveOrder", { params: { id }, body: { orderStatus: "packing", reason: "cash" } });
-    return orderCode;
+    return { id, orderCode, total };
   };
   const first = await pay();
   const accounting = await start("orders-to-accounting.mjs", ["seeOrders"], { env });
-  await expect.poll(books, { timeout: 20_000 }).toContain(first);
+  const inBooks = async (order: { orderCode: string }, expected: Record<string, number>) =>
+    expect.poll(() => sums(order.orderCode), { timeout: 20_000 }).toEqual(expected);
+  await inBooks(first, { sale: first.total, money: first.total });
+  const sale = books().find(({ order, kind }) => order === first.orderCode && kind === "sale");
+  expect(sale?.lines.map(({ what }) => what)).toContain("shipping");
+  expect(sale?.lines.reduce((sum, { rupiah }) => sum + rupiah, 0)).toBe(first.total);
   const [, port] = /listening on (\d+)/.exec(accounting.printed()) ?? [];
   const tell = async (signedWith: string) => {
     const body = JSON.stringify({ type: "order.paid", timestamp: new Date().toISOString(), data: {} });
@@ -124,19 +168,24 @@ it("books each paid order once, when a webhook says so or when it is started", a
     (await tell(`whsec_${Buffer.from("another secret of thirty-two byte").toString("base64")}`)).status,
   ).toBe(401);
   expect((await tell(secret)).status).toBe(204);
-  await expect.poll(books, { timeout: 20_000 }).toContain(second);
+  await inBooks(second, { sale: second.total, money: second.total });
+  // Cancelled, and its money promised back.
+  await owner("moveOrder", {
+    params: { id: second.id },
+    body: { orderStatus: "cancel", reason: "not needed" },
+  });
   await tell(secret);
+  await inBooks(second, { sale: 0, money: second.total });
   accounting.program.kill("SIGKILL");
   await accounting.ended;
-  // Paid while the program was stopped.
+  // Paid while the program was stopped; the power failed in the middle of a line, and the shop knows the cursor no more.
   const third = await pay();
+  const before = books().length;
+  writeFileSync(booksFile(), `{"order":"${third.orderCode}","kind":"sale"`, { flag: "a" });
+  writeFileSync(join(folder, "sales.cursor"), "nonsense");
   await start("orders-to-accounting.mjs", ["seeOrders"], { env });
-  await expect.poll(books, { timeout: 20_000 }).toContain(third);
-  const codes = books()
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => line.split(";")[0] ?? "");
-  expect(codes.toSorted()).toEqual([first, second, third].toSorted());
+  await inBooks(third, { sale: third.total, money: third.total });
+  expect(books()).toHaveLength(before + 2);
 });
 
 it("keeps a catalogue up to date night by night", async () => {

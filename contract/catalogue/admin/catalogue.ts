@@ -419,6 +419,7 @@ const appliedBulkBody = chosenProducts
 export const previewBulkEdit = defineEndpoint({
   name: "previewBulkEdit",
   access: "staff",
+  onlyReads: true,
   permission: "editCatalogue",
   summary: "What a change of many products would do to each of them, before it is made",
   body: bulkBody,

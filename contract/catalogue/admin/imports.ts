@@ -468,6 +468,7 @@ const matchedProduct = z.object({ id: z.int(), code: z.string(), name: z.string(
 export const matchPictures = defineEndpoint({
   name: "matchPictures",
   access: "staff",
+  onlyReads: true,
   permission: "editCatalogue",
   summary: "Which products pictures belong to, by file names that begin with the part number",
   body: z.object({

@@ -344,6 +344,7 @@ export type PriceReason = z.infer<typeof priceReason>;
 export const explainPrices = defineEndpoint({
   name: "explainPrices",
   access: "staff",
+  onlyReads: true,
   permission: "enterOrders",
   summary: "What a customer pays for these pieces today, and why it differs from the catalogue's price",
   body: z.object({

@@ -159,6 +159,7 @@ export const addDrawingPicture = defineEndpoint({
 export const findDrawingParts = defineEndpoint({
   name: "findDrawingParts",
   access: "staff",
+  onlyReads: true,
   permission: "seeCatalogue",
   summary: "The parts that typed numbers mean; a number that means none, or several, is left out",
   body: z.object({

@@ -81,6 +81,7 @@ export const importMachineFile = defineEndpoint({
 export const saveFaultyMachineLines = defineEndpoint({
   name: "saveFaultyMachineLines",
   ...mayEdit,
+  onlyReads: true,
   summary:
     "The faulty lines of such a file as a workbook, with what is wrong in a last column; it can be corrected and imported",
   params: kindKey,

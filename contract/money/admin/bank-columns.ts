@@ -32,6 +32,7 @@ export type NamedBankColumns = z.infer<typeof namedBankColumns>;
 export const readBankTable = defineEndpoint({
   name: "readBankTable",
   access: "staff",
+  onlyReads: true,
   permission: "manageStatements",
   summary:
     "The first rows of a bank's file in which the shop finds no movements, so that its columns can be named",

@@ -114,6 +114,7 @@ const chosenAccount = z
 export const previewStatement = defineEndpoint({
   name: "previewStatement",
   access: "staff",
+  onlyReads: true,
   permission: "manageStatements",
   summary:
     "Read a bank's export (CSV, MT940 or XLSX) without storing it: its layout, account, rows, faults, balances, what is passed over, and what would be new",

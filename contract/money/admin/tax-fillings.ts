@@ -135,6 +135,7 @@ export type TaxPdfMatch = z.infer<typeof taxPdfMatch>;
 export const matchTaxPdfs = defineEndpoint({
   name: "matchTaxPdfs",
   ...office,
+  onlyReads: true,
   summary: "Which invoices PDFs of tax invoices belong to, by the 17-digit number in each file's name",
   body: z.object({
     fileNames: z.array(z.string({ error: "invalid" }).max(300, "tooLong")).max(mostTaxPdfs, "tooLong"),

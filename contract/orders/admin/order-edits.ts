@@ -115,6 +115,7 @@ const chargeRefusals = ["discountTooLarge", "taxIsIncluded"] as const;
 export const previewOrderEdit = defineEndpoint({
   name: "previewOrderEdit",
   access: "staff",
+  onlyReads: true,
   permission: "editOrders",
   summary: "The difference that an edit would make; nothing is changed",
   params: orderKey,
@@ -159,6 +160,7 @@ export const editOrder = defineEndpoint({
 export const quoteOrderEdit = defineEndpoint({
   name: "quoteOrderEdit",
   access: "staff",
+  onlyReads: true,
   permission: "editOrders",
   summary: "The couriers' prices for the edited lines to the order's recipient",
   params: orderKey,

@@ -44,6 +44,7 @@ const mayEnter = { access: "staff", permission: "enterOrders" } as const;
 export const readOrderLines = defineEndpoint({
   name: "readOrderLines",
   ...mayEnter,
+  onlyReads: true,
   summary:
     "Read a typed or pasted list (`number ; pieces`, `pieces x number`, cells with tabs): each line with its product, found by its own number or another maker's",
   body: z.object({ text: z.string("invalid").max(listLength, "tooLong") }),
@@ -99,6 +100,7 @@ const weighedLines = z
 export const quoteNewOrder = defineEndpoint({
   name: "quoteNewOrder",
   ...mayEnter,
+  onlyReads: true,
   summary:
     "The couriers' prices for these lines to a customer, or to the subdistrict of a new customer or another recipient",
   body: z

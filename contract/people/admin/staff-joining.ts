@@ -25,6 +25,7 @@ export const acceptInvitation = defineEndpoint({
 export const checkFirstOwnerLink = defineEndpoint({
   name: "checkFirstOwnerLink",
   access: "public",
+  onlyReads: true,
   summary: "Whether the one-time link from the console can still make a first owner",
   body: z.object({ token: requiredText(200) }),
   data: z.null(),

@@ -238,6 +238,7 @@ export type DeliveryCheck = z.infer<typeof deliveryCheck>;
 export const checkDelivery = defineEndpoint({
   name: "checkDelivery",
   access: "staff",
+  onlyReads: true,
   permission: "moveStock",
   summary: "The products of a delivery's part numbers, before it is received; nothing is changed",
   body: z.object({ lines: z.array(deliveryLine).min(1, "required").max(deliveryLinesMaximum, "tooLarge") }),
@@ -276,6 +277,7 @@ export const countedLinesMaximum = 500;
 export const chooseToCount = defineEndpoint({
   name: "chooseToCount",
   access: "staff",
+  onlyReads: true,
   permission: "moveStock",
   summary:
     "The stock of the products with which a counting list begins: by their ids, all that a filter of the product list finds, or all on a shelf",

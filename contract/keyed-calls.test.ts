@@ -15,7 +15,6 @@ const unkeyed = {
     recordServiceMessage recordQuotationMessage`,
   "nobody is signed in": `register resendConfirmation requestNewPassword setNewPassword addLinkedReading askLinkedReturn
     acceptLinkedQuotation rejectLinkedQuotation startLinkedOnlinePayment takePaymentNotice`,
-  "its body has a key of its own": `askQuotation askQuotationAsGuest enterRequest reportMisfitAsGuest`,
   "it takes a file, and the same file is taken once or replaces itself": `importTaxNumbers addTaxPdf takeStatement
     addBannerPicture addShopsBannerPicture addLogo addDrawingPicture addCataloguePicture cropCataloguePicture
     addTechnicalFile uploadImport importMachineFile importPriceList importTariffs addMatchedPicture`,

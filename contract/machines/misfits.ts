@@ -20,8 +20,6 @@ export const misfitStates = ["open", "upheld", "dismissed"] as const;
 export type MisfitState = (typeof misfitStates)[number];
 
 const told = {
-  /** 128 random bits in hexadecimal, made by the browser, so that a report that is sent twice is written once. */
-  reportKey: z.string("invalid").regex(/^[\da-f]{32}$/, "invalid"),
   productId: rowId,
   /** The machine, as the customer calls it. */
   machine: requiredText(limits.nameLength),
@@ -55,7 +53,7 @@ export const reportMisfit = defineEndpoint({
   name: "reportMisfit",
   access: "member",
   summary:
-    "Report that a part did not fit a machine. What the shop says of the two is marked until the staff has decided. The same `reportKey` is stored once",
+    "Report that a part did not fit a machine. What the shop says of the two is marked until the staff has decided.",
   headers: idempotencyHeaders,
   body: misfitForm,
   data: kept,
@@ -66,7 +64,8 @@ export const reportMisfitAsGuest = defineEndpoint({
   name: "reportMisfitAsGuest",
   access: "public",
   summary: "The same without an account; what was decided is mailed if an email is given",
+  headers: idempotencyHeaders,
   body: guestMisfitForm,
   data: kept,
-  refusals: ["productNotFound", "tooManyTries"],
+  refusals: ["productNotFound", "keyReused", "tooManyTries"],
 });

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { defineEndpoint } from "../core/endpoint.ts";
-import { lines, optionalEmailAddress, quantity, requiredText, text } from "../core/fields.ts";
+import {
+  idempotencyHeaders,
+  lines,
+  optionalEmailAddress,
+  quantity,
+  requiredText,
+  text,
+} from "../core/fields.ts";
 import { limits } from "../core/limits.ts";
 import { forUnits, shownUnits, unitsWithin } from "../orders/for-unit-fields.ts";
 import { isLandlineNumber, isMobileNumber, readPhoneNumber } from "../core/phone-number.ts";
@@ -19,10 +26,8 @@ const askedLine = z
 /** The same as everybody who follows the request can see it. */
 export const shownLine = z.object({ number: z.string(), qty: z.int(), forUnits: shownUnits });
 
-/** What is asked for, and the key with which it is stored once. */
+/** What is asked for. */
 export const asked = {
-  /** 128 random bits in hexadecimal, made by the browser, so that a request that is sent twice is written once. */
-  requestKey: z.string("invalid").regex(/^[\da-f]{32}$/, "invalid"),
   lines: z.array(askedLine).max(limits.linesAtOnce, "tooManyLines").default([]),
   /** What is wanted, in the asker's words: a part without a number, where to send it, by when. */
   note: lines(limits.noteLength).default(""),
@@ -109,7 +114,8 @@ export const askQuotation = defineEndpoint({
   name: "askQuotation",
   access: "member",
   summary:
-    "Ask for a quotation: numbers with pieces, words, photos and the machine; for the caller's company if there is one. The same `requestKey` is stored once",
+    "Ask for a quotation: numbers with pieces, words, photos and the machine; for the caller's company if there is one",
+  headers: idempotencyHeaders,
   body: requestForm,
   data: written,
   refusals: ["financeDoesNotOrder", "keyReused", ...refusedAsking],
@@ -120,6 +126,7 @@ export const askQuotationAsGuest = defineEndpoint({
   name: "askQuotationAsGuest",
   access: "public",
   summary: "Ask for a quotation without an account, by a name and a telephone number or an email",
+  headers: idempotencyHeaders,
   body: guestRequestForm,
   data: written,
   refusals: ["keyReused", ...refusedAsking],

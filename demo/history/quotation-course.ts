@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { CallError } from "#contract/call.ts";
 import type { Course } from "./calendar.ts";
 import { orderedCourse, poNumberOf } from "./order-course.ts";
@@ -41,7 +40,6 @@ export function requestOf(world: World) {
   const related = world.parts.filter(({ machine }) => machine !== "" && machine === first.machine);
   for (let more = random.below(4); more > 0 && related.length > 0; more -= 1) parts.add(random.pick(related));
   return {
-    requestKey: randomBytes(16).toString("hex"),
     lines: [...parts].map(({ code, price }) => ({
       number: code,
       qty: 1 + random.below(price > 2_000_000 ? 3 : 20),

@@ -1,7 +1,6 @@
 // The member asks by calls in English, so that is the language of the mails.
 import { mailTexts } from "#contract/texts/mails/en.ts";
 import { buildSentQuotation } from "#testing/builders/build-quotation.ts";
-import { randomKey } from "#web/api/attempts.ts";
 import { officeMessages as english } from "#web/texts/office/en.ts";
 import { officeMessages as indonesian } from "#web/texts/office/id.ts";
 import { expectFits } from "../kit/fits.ts";
@@ -26,7 +25,6 @@ test.describe("a quotation on a phone, in Indonesian", () => {
     if (part === undefined) throw new Error("the shop has no products");
     const { number: requestNumber } = await member.call("askQuotation", {
       body: {
-        requestKey: randomKey(),
         lines: [
           { number: part.code, qty: 4 },
           { number: "ZZZ-000-9999", qty: 2 },

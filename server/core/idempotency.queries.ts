@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, isNull, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { limits } from "#contract/core/limits.ts";
 import { deleteInBatches } from "../database/delete-in-batches.ts";
 import type { Queryable } from "../database/queryable.ts";
@@ -13,15 +13,20 @@ export interface KeyedContent {
   requestHash: string;
 }
 
-/** Such a request, and whose it is. */
+/** Such a request, and whose it is; null for somebody without an account. */
 export interface KeyedRequest extends KeyedContent {
-  userId: string;
+  userId: string | null;
 }
 
 /** Describes a request with this content and key; undefined if it came without a key. */
 export function keyedContent(key: string | undefined, content: unknown): KeyedContent | undefined {
   if (key === undefined) return undefined;
   return { key, requestHash: createHash("sha256").update(JSON.stringify(content)).digest("hex") };
+}
+
+/** The key is that of the account, or of nobody if it is null. */
+export function isKeyOf(userId: string | SQLWrapper | null): SQL {
+  return userId === null ? isNull(idempotencyKeys.userId) : eq(idempotencyKeys.userId, userId);
 }
 
 const isLive = sql`${idempotencyKeys.createdAt} > now() - make_interval(hours => ${limits.idempotencyHours})`;
@@ -35,7 +40,7 @@ export async function findStoredAnswer(db: Queryable, request: KeyedRequest): Pr
   const [row] = await db
     .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userId, request.userId), eq(idempotencyKeys.key, request.key), isLive));
+    .where(and(isKeyOf(request.userId), eq(idempotencyKeys.key, request.key), isLive));
   if (row === undefined) return undefined;
   if (row.requestHash !== request.requestHash) throw new Refusal("keyReused");
   return row.answer;
@@ -43,10 +48,10 @@ export async function findStoredAnswer(db: Queryable, request: KeyedRequest): Pr
 
 /**
  * Reserves the key of a `KeyedRequest` for the account that `userId` names, if `source` (a query's text from its `from`
- * on) finds a row. Key and hash are placeholders. It waits for another transaction that holds the key, and returns no
+ * on) finds a row; without a source in any case. Key and hash are placeholders. It waits for another transaction that holds the key, and returns no
  * row if that one keeps it. A key older than 24 hours counts as new.
  */
-export function keyReservation(db: Queryable, userId: SQLWrapper, source: SQL) {
+export function keyReservation(db: Queryable, userId: SQLWrapper, source: SQL = sql``) {
   return db
     .insert(idempotencyKeys)
     .select(
@@ -76,7 +81,9 @@ export function accountsKeyReservation(tx: Queryable) {
  * @throws Refusal `keyReused` if the key was used for other content; `signInRequired` if the account is gone.
  */
 export async function takeKey(tx: Queryable, request: KeyedRequest): Promise<unknown> {
-  const taken = await accountsKeyReservation(tx).execute({ ...request });
+  const reservation =
+    request.userId === null ? keyReservation(tx, sql`null::uuid`) : accountsKeyReservation(tx);
+  const taken = await reservation.execute({ ...request });
   return taken.length > 0 ? undefined : answerOfTaken(tx, request);
 }
 
@@ -91,15 +98,18 @@ export async function answerOfTaken(tx: Queryable, request: KeyedRequest): Promi
 }
 
 /**
- * Stores an answer in case the same request is sent again. `user` is the placeholder of whose request it is, and `key`
- * is one too.
+ * Stores an answer in case the same request is sent again. `user` is the placeholder of whose request it is, null for
+ * nobody's, and `key` is one too.
  */
-export function answerKeeping(tx: Queryable, user: string, answer: SQL) {
+export function answerKeeping(tx: Queryable, user: string | null, answer: SQL) {
   return tx
     .update(idempotencyKeys)
     .set({ answer })
     .where(
-      and(eq(idempotencyKeys.userId, sql.placeholder(user)), eq(idempotencyKeys.key, sql.placeholder("key"))),
+      and(
+        isKeyOf(user === null ? null : sql.placeholder(user)),
+        eq(idempotencyKeys.key, sql.placeholder("key")),
+      ),
     );
 }
 
@@ -109,7 +119,10 @@ export async function keepAnswer(
   { key, userId }: KeyedRequest,
   answer: unknown,
 ): Promise<void> {
-  await answerKeeping(tx, "userId", sql`${JSON.stringify(answer)}::jsonb`).execute({ key, userId });
+  await answerKeeping(tx, userId === null ? null : "userId", sql`${JSON.stringify(answer)}::jsonb`).execute({
+    key,
+    userId,
+  });
 }
 
 /** Deletes all keys of a customer. */

@@ -62,12 +62,12 @@ export type ClaimHandler<E extends Endpoint> = (
 
 /** A call that makes something and takes an `Idempotency-Key`. */
 export type KeyedEndpoint = Endpoint & {
-  access: "member" | "company" | "staff";
+  access: "public" | "member" | "company" | "staff";
   headers?: typeof idempotencyHeaders;
 };
 
-/** The request comes without its key: the register asks about it. */
-export type OnceInput<E extends Endpoint> = Omit<Asked<E>, "keyed" | "request" | "reply">;
+/** Without the request's key, about which the register asks, and without the reply, which may have been made before. */
+export type OnceInput<E extends Endpoint> = Omit<Asked<E>, "keyed" | "reply">;
 
 /** Does its work with the database of `parts`, which is a transaction if the request has a key. */
 export type OnceHandler<E extends Endpoint, Parts> = (

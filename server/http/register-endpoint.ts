@@ -31,11 +31,11 @@ import { allowSlowBody, allowSlowConnection } from "./connections/body-time.ts";
 import { routeSchema, validatorOf } from "./endpoint-schemas.ts";
 import { acceptOnlyFiles } from "./file-bodies.ts";
 import type { CachedCalls } from "./cached-calls.ts";
-import { doOnce, type OnceParts } from "./do-once.ts";
 import { packOnce } from "./packing/packed-body.ts";
 import { requireMembership, type Membership } from "../core/membership.ts";
 import type { LinkedOrder } from "../rules/orders/order-links.ts";
 import { staleWarning } from "../core/answer-cache.ts";
+import { doOnce, type OnceParts } from "../core/do-once.ts";
 import { keyedContent, type KeyedContent } from "../core/idempotency.queries.ts";
 import { KeySessions } from "../core/key-sessions.ts";
 import { Refusal } from "../core/refusal.ts";
@@ -165,7 +165,7 @@ export function createRegister(
       if (!takesKey(endpoint)) throw new Error(`the contract of ${endpoint.name} has no Idempotency-Key`);
       const handle = async ({ keyed, ...asked }: OnceInput<E> & { keyed: KeyedContent | undefined }) => {
         await everyTime?.(asked);
-        const { userId } = asked.session as Session;
+        const userId = (asked.session as Session | undefined)?.userId ?? null;
         return doOnce(parts, keyed && { userId, ...keyed }, (once) => handler(once, asked));
       };
       register(endpoint, handle as unknown as Handler<Endpoint>);
@@ -181,7 +181,12 @@ export function createRegister(
           allowSlowConnection(request.raw);
         },
         handler: answerOnce(endpoint, (asked, request, reply) =>
-          handler({ ...asked, request, reply } as unknown as Asked<E>),
+          handler({
+            ...asked,
+            keyed: keyedContentOf(endpoint, asked),
+            request,
+            reply,
+          } as unknown as Asked<E>),
         ),
       });
     },

@@ -99,7 +99,6 @@ test("a customer's request for a quotation is told, and only what was chosen", a
   const { token } = await buildOrder(shop);
   const { number } = await shop.callAs(token)("askQuotation", {
     body: {
-      requestKey: "0123456789abcdef0123456789abcdef",
       lines: [{ number: "600-211-1340", qty: 2 }],
     },
   });

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { AdminCall } from "#contract/admin/call.ts";
 import type { Call } from "#contract/call.ts";
 
@@ -15,7 +14,7 @@ interface Wanted {
 
 /** A quotation for one product at its price that was requested and sent as its first version. */
 export async function buildSentQuotation({ asker, isGuest = false, office, number, qty = 1 }: Wanted) {
-  const body = { requestKey: randomBytes(16).toString("hex"), lines: [{ number, qty }] };
+  const body = { lines: [{ number, qty }] };
   const asked = isGuest
     ? await asker("askQuotationAsGuest", { body: { ...body, name: "Pak Joko", phoneNumber: "081234567890" } })
     : await asker("askQuotation", { body });

@@ -220,8 +220,8 @@ describe("when something is away", () => {
   });
 
   it("refuses an address and a key that cannot be right, before any call", () => {
-    for (const baseUrl of ["", "shop.example", "ftp://shop.example", "https://"])
-      expect(() => built.createClient({ baseUrl })).toThrow(TypeError);
+    for (const address of ["", "shop.example", "ftp://shop.example", "https://"])
+      expect(() => built.createClient({ baseUrl: address })).toThrow(TypeError);
     for (const wrong of ["", "mj_live_ä", "mj_live_x\n"])
       expect(() => built.createClient({ baseUrl: "https://shop.example", key: wrong })).toThrow(TypeError);
   });

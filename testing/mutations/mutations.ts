@@ -629,17 +629,12 @@ export const mutations: Mutation[] = [
 
   // Requests for quotations.
   m(
-    "server/workflows/quotations/ask-quotation.ts",
-    "written.userId !== userId",
-    "written.userId === null",
+    "server/core/idempotency.queries.ts",
+    "row.requestHash !== request.requestHash",
+    "row.requestHash === undefined",
     requests,
   ),
-  m(
-    "server/workflows/quotations/ask-quotation.ts",
-    "await forget();\n  const meanwhile",
-    "const meanwhile",
-    requests,
-  ),
+  m("server/workflows/quotations/ask-quotation.ts", "if (!isNew) await forget();", "", requests),
   m(
     "server/workflows/quotations/answer-request.ts",
     "if (!isMoved)",

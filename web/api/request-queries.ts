@@ -16,20 +16,23 @@ export function ownRequestsQuery(call: Call) {
   });
 }
 
-/** A request; a guest's contains how to reach the guest. */
-export type Asking =
+/** A request and its `Idempotency-Key`; a guest's contains how to reach the guest. */
+export type Asking = { idempotencyKey: string } & (
   | { isGuest: true; body: CallInput<"askQuotationAsGuest">["body"] }
-  | { isGuest: false; body: CallInput<"askQuotation">["body"] };
+  | { isGuest: false; body: CallInput<"askQuotation">["body"] }
+);
 
 /** Asks for a quotation; with photos it may take as long as a file on a slow connection. */
 export function useAskQuotation() {
   const call = usePatientCall();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (asking: Asking) =>
-      asking.isGuest
-        ? call("askQuotationAsGuest", { body: asking.body })
-        : call("askQuotation", { body: asking.body }),
+    mutationFn: ({ idempotencyKey, ...asking }: Asking) => {
+      const headers = { "idempotency-key": idempotencyKey };
+      return asking.isGuest
+        ? call("askQuotationAsGuest", { body: asking.body, headers })
+        : call("askQuotation", { body: asking.body, headers });
+    },
     onError: (error) => {
       console.error(error);
     },

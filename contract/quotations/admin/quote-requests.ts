@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "../../core/endpoint.ts";
-import { lines, numericId, requiredLines, uuid } from "../../core/fields.ts";
+import { idempotencyHeaders, lines, numericId, requiredLines, uuid } from "../../core/fields.ts";
 import { languages } from "../../core/languages.ts";
 import { limits } from "../../core/limits.ts";
 import {
@@ -96,7 +96,8 @@ export const enterRequest = defineEndpoint({
   name: "enterRequest",
   ...mayAnswer,
   summary:
-    "Record what a customer, or a caller without an account, asks for; the request's number is mailed if there is an email. The same `requestKey` is stored once",
+    "Record what a customer, or a caller without an account, asks for; the request's number is mailed if there is an email",
+  headers: idempotencyHeaders,
   body: z
     .object({
       ...asked,

@@ -24,7 +24,8 @@ export const misfits = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     /** Made by the browser: a report that is sent twice is written once. */
-    reportKey: uuid("report_key").notNull().unique("misfit_key_once"),
+    /** Only processes of the version before write it, while it is upgraded; the next version drops it. */
+    reportKey: uuid("report_key").unique("misfit_key_once"),
     productId: integer("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),

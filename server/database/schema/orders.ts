@@ -10,6 +10,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  unique,
   text,
   uniqueIndex,
   uuid,
@@ -359,18 +360,17 @@ export const orderNotes = pgTable(
 export const idempotencyKeys = pgTable(
   "idempotency_key",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    /** Null for somebody without an account. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     key: text("key").notNull(),
-    /** SHA-256 of the request's body. */
+    /** SHA-256 of what the request asks for. */
     requestHash: text("request_hash").notNull(),
-    /** The stored answer of an order; null for an added cart line, which is always answered with the current cart. */
+    /** Null for an added cart line, which is always answered with the current cart. */
     answer: jsonb("answer"),
     createdAt: createdAt(),
   },
   (table) => [
-    primaryKey({ name: "idempotency_key_once", columns: [table.userId, table.key] }),
+    unique("idempotency_key_of_one").on(table.userId, table.key).nullsNotDistinct(),
     index("idempotency_key_age").on(table.createdAt),
   ],
 );

@@ -13,7 +13,8 @@ export const quoteRequests = pgTable(
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     /** Made by the browser: a request that is sent twice is written once. */
-    requestKey: uuid("request_key").notNull().unique("quote_request_key_once"),
+    /** Only processes of the version before write it, while it is upgraded; the next version drops it. */
+    requestKey: uuid("request_key").unique("quote_request_key_once"),
     /** Null for a guest. */
     userId: uuid("user_id").references(() => users.id),
     /** The company that the account belonged to when it asked. */

@@ -14,17 +14,11 @@ import { orders } from "../../database/schema/orders.ts";
 import { returns } from "../../database/schema/returns.ts";
 import { returnNumber } from "../../rules/returns/return-number.ts";
 
-/** Stores a report and returns its id; undefined if one with its key is there already. */
-export async function insertMisfit(
-  tx: Queryable,
-  report: typeof misfits.$inferInsert,
-): Promise<number | undefined> {
-  const [written] = await tx
-    .insert(misfits)
-    .values(report)
-    .onConflictDoNothing({ target: misfits.reportKey })
-    .returning({ id: misfits.id });
-  return written?.id;
+/** Stores a report and returns its id. */
+export async function insertMisfit(tx: Queryable, report: typeof misfits.$inferInsert): Promise<number> {
+  const [written] = await tx.insert(misfits).values(report).returning({ id: misfits.id });
+  if (written === undefined) throw new Error("a row that was inserted came not back");
+  return written.id;
 }
 
 /** Stores that a report comes from a return. */

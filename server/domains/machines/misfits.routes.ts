@@ -21,11 +21,13 @@ export function registerMisfitRoutes(register: RegisterEndpoint, dependencies: D
     ({ session }) => limits.consume("misfitPerAccount", session.userId),
   );
 
-  register(contract.reportMisfitAsGuest, async ({ body, request, language }) => {
-    await limits.consume("misfitPerAddress", clientAddress(request));
-    const { name, phoneNumber, email, ...form } = body;
-    return reportMisfit(dependencies, { form, by: { name, phoneNumber, email }, language });
-  });
+  register.once(
+    contract.reportMisfitAsGuest,
+    dependencies,
+    (parts, { body: { name, phoneNumber, email, ...form }, language }) =>
+      reportMisfit(parts, { form, by: { name, phoneNumber, email }, language }),
+    ({ request }) => limits.consume("misfitPerAddress", clientAddress(request)),
+  );
 
   register(admin.listMisfits, ({ query, session, language }) =>
     listMisfits(db, query, { language, seesCustomers: seesCustomers(session) }),

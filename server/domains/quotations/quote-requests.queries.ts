@@ -12,7 +12,6 @@ import {
 import { requestNumber } from "./shown-requests.queries.ts";
 
 interface NewRequest {
-  requestKey: string;
   /** Null for a guest. */
   userId: string | null;
   companyId: string | null;
@@ -31,17 +30,16 @@ interface NewRequest {
   photos: string[];
 }
 
-/** Stores a request; returns its id, or undefined if one with its key exists. */
+/** Stores a request, and returns its id and its number. */
 export async function insertRequest(
   tx: Queryable,
   { lines, photos, ...request }: NewRequest,
-): Promise<number | undefined> {
+): Promise<{ id: number; number: string }> {
   const [written] = await tx
     .insert(quoteRequests)
     .values(request)
-    .onConflictDoNothing({ target: quoteRequests.requestKey })
-    .returning({ id: quoteRequests.id });
-  if (written === undefined) return undefined;
+    .returning({ id: quoteRequests.id, number: requestNumber });
+  if (written === undefined) throw new Error("a row that was inserted came not back");
   const requestId = written.id;
   await insertRows(
     tx,
@@ -55,16 +53,7 @@ export async function insertRequest(
     ["requestId", "pictureKey"],
     photos.map((pictureKey) => ({ requestId, pictureKey })),
   );
-  return requestId;
-}
-
-/** The request that was stored under a key, and its account. */
-export async function findRequestOfKey(db: Queryable, requestKey: string) {
-  const [found] = await db
-    .select({ id: quoteRequests.id, number: requestNumber, userId: quoteRequests.userId })
-    .from(quoteRequests)
-    .where(eq(quoteRequests.requestKey, requestKey));
-  return found;
+  return written;
 }
 
 /** Whether a photo belongs to a request. */

@@ -14,22 +14,36 @@ import { findRequestPhoto } from "./quote-requests.queries.ts";
 export function registerQuoteRequestRoutes(register: RegisterEndpoint, dependencies: Dependencies): void {
   const { db, files, limits } = dependencies;
 
-  register(contract.askQuotation, async ({ body: form, session: { userId }, language }) => {
+  register(contract.askQuotation, async ({ body: form, session: { userId }, keyed, language }) => {
     await limits.consume("quoteRequestPerAccount", userId);
-    return askQuotation(dependencies, { form, by: { userId }, language });
+    return askQuotation(dependencies, {
+      form,
+      by: { userId },
+      language,
+      keyed: keyed && { userId, ...keyed },
+    });
   });
 
-  register.countedFile(contract.askQuotationAsGuest, "quoteRequestPerAddress", ({ body, language }) => {
-    const { name, company, phoneNumber, email, ...form } = body;
-    return askQuotation(dependencies, { form, by: { name, company, phoneNumber, email }, language });
-  });
+  register.countedFile(
+    contract.askQuotationAsGuest,
+    "quoteRequestPerAddress",
+    ({ body, keyed, language }) => {
+      const { name, company, phoneNumber, email, ...form } = body;
+      return askQuotation(dependencies, {
+        form,
+        by: { name, company, phoneNumber, email },
+        language,
+        keyed: keyed && { userId: null, ...keyed },
+      });
+    },
+  );
 
   register(contract.listOwnRequests, ({ session: { userId } }) => listOwnRequests(db, userId));
 
   register(admin.listRequests, ({ query, language }) => listRequests(db, query, language));
 
-  register(admin.enterRequest, ({ body, session: { userId } }) =>
-    enterRequest(dependencies, { body, userId }),
+  register(admin.enterRequest, ({ body, session: { userId }, keyed }) =>
+    enterRequest(dependencies, { body, userId, keyed: keyed && { userId, ...keyed } }),
   );
 
   register(admin.getRequest, async ({ params: { id }, language }) => {

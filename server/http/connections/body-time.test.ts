@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -33,7 +32,6 @@ async function drip(path: string, body: string, bytesPerSecond: number): Promise
 }
 
 const request = JSON.stringify({
-  requestKey: randomBytes(16).toString("hex"),
   name: "Pak Joko",
   phoneNumber: "081234567890",
   note: "Seal pompa",

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ShopProcess } from "#testing/shops/shop-process.ts";
@@ -24,7 +23,6 @@ describe("two of the staff who decide one report that a part did not fit", () =>
     for (let round = 0; round < 5; round += 1) {
       await two.shops[0].callAs()("reportMisfitAsGuest", {
         body: {
-          reportKey: randomBytes(16).toString("hex"),
           productId,
           machine: "PC200-8",
           email: `joko${round}@contoh.example`,

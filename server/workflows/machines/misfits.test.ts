@@ -48,14 +48,13 @@ beforeEach(async () => {
 
 type Form = CallInput<"reportMisfit">["body"];
 const form = (more: Partial<Form> = {}): Form => ({
-  reportKey: randomBytes(16).toString("hex"),
   productId: pump,
   machine: "pc200-8",
   serialNumber: "313445",
   ...more,
 });
-const guest = (body: CallInput<"reportMisfitAsGuest">["body"]) =>
-  shop.callAs()("reportMisfitAsGuest", { body });
+const guest = (body: CallInput<"reportMisfitAsGuest">["body"], headers?: { "idempotency-key": string }) =>
+  shop.callAs()("reportMisfitAsGuest", { body, ...(headers && { headers }) });
 
 /** What visitors read of the pump: whether its machine, its number and its answer are marked. */
 const marks = async () => {
@@ -85,9 +84,10 @@ describe("a part that did not fit", () => {
       ...form({ number: "donaldson p551670", note: "Two holes are missing" }),
       email: "joko@contoh.example",
     };
-    expect(await guest(body)).toEqual({ isMachineKnown: true });
+    const headers = { "idempotency-key": "reported-once" };
+    expect(await guest(body, headers)).toEqual({ isMachineKnown: true });
     // Sent again, it is the same report.
-    await guest(body);
+    await guest(body, headers);
     expect(await marks()).toEqual({ machine: [true], number: [true], answer: [true] });
     const [report, ...others] = await open();
     expect(others).toEqual([]);

@@ -22,7 +22,7 @@ interface Reporting {
 }
 
 /**
- * Stores a customer's word that a part did not fit, once for each key. It marks what the shop says of the part and the
+ * Stores a customer's word that a part did not fit. It marks what the shop says of the part and the
  * machine, if the shop knows it, and of the number by which the part was chosen, until somebody decides.
  * @throws Refusal `productNotFound`; `orderNotFound` if the part did not come with an order of the account.
  */
@@ -30,7 +30,7 @@ export async function reportMisfit(
   { db, changes }: Pick<Dependencies, "db" | "changes">,
   { form, by, language }: Reporting,
 ): Promise<{ isMachineKnown: boolean }> {
-  const { productId, orderId, machine, serialNumber, number, note, reportKey } = form;
+  const { productId, orderId, machine, serialNumber, number, note } = form;
   const product = (await findProductsById(db, [productId], { isLocked: false })).get(productId)?.draft;
   if (product === undefined) throw new Refusal("productNotFound");
   if (orderId !== undefined && !("userId" in by && (await isTheirs(db, { orderId, productId, ...by }))))
@@ -41,8 +41,7 @@ export async function reportMisfit(
     .flatMap(({ brand, code }) => [code, `${brand} ${code}`].map((written) => ({ written, code })))
     .find(({ written }) => chosenBy !== "" && normalizePartNumber(written) === chosenBy);
   await db.transaction(async (tx) => {
-    const id = await insertMisfit(tx, {
-      reportKey,
+    await insertMisfit(tx, {
       productId,
       machineId,
       machine,
@@ -54,7 +53,7 @@ export async function reportMisfit(
       language,
       ...by,
     });
-    if (id !== undefined) await announceMisfit(tx, { productId, code: product.code });
+    await announceMisfit(tx, { productId, code: product.code });
   });
   return { isMachineKnown: machineId !== null };
 }

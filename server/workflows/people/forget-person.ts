@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { tellsOfPeople, withoutWords } from "../../rules/operations/audit-words.ts";
 import type { Queryable } from "../../database/queryable.ts";
+import { isKeyOf } from "../../core/idempotency.queries.ts";
 import { idempotencyKeys } from "../../database/schema/orders.ts";
 
 /** The person whom `forgetTraces` looks for. */
@@ -62,7 +63,7 @@ async function emptyAnswers(
     await tx
       .update(idempotencyKeys)
       .set({ answer: withoutValues(answer, words) })
-      .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+      .where(and(isKeyOf(userId), eq(idempotencyKeys.key, key)));
 }
 
 /** The same JSON, in which the texts that are one of `words` are empty. */

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
@@ -21,7 +20,6 @@ afterAll(() => shop.close());
 async function ask(): Promise<string> {
   const { id } = await owner("enterRequest", {
     body: {
-      requestKey: randomBytes(16).toString("hex"),
       lines: [{ number: "1R-0716", qty: 2 }],
       caller: { name: "Pak Joko", phoneNumber: "081234567890", language: "id" },
     },

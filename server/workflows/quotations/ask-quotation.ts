@@ -2,6 +2,8 @@ import type { z } from "zod";
 import type { Language } from "#contract/core/languages.ts";
 import { normalizePartNumber } from "#contract/catalogue/part-number.ts";
 import type { guestRequestForm, requestForm } from "#contract/quotations/quote-requests.ts";
+import { doOnce } from "../../core/do-once.ts";
+import { findStoredAnswer, type KeyedRequest } from "../../core/idempotency.queries.ts";
 import { findMembership, requireOrderingRole } from "../../core/membership.ts";
 import { recordAudit } from "../../core/record-audit.ts";
 import { Refusal } from "../../core/refusal.ts";
@@ -10,11 +12,7 @@ import type { Queryable } from "../../database/queryable.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { findBuyer } from "../../domains/orders/entering/new-order.queries.ts";
 import { findProductsOfNumbers } from "../../domains/orders/entering/order-entry.queries.ts";
-import {
-  findRequestOfKey,
-  hasRequestPhoto,
-  insertRequest,
-} from "../../domains/quotations/quote-requests.queries.ts";
+import { hasRequestPhoto, insertRequest } from "../../domains/quotations/quote-requests.queries.ts";
 import { storePhoto } from "../../files/storage/customer-photo.ts";
 import { deleteUnusedPicture } from "../core/delete-unused-picture.ts";
 
@@ -28,20 +26,22 @@ interface Asking {
   language: Language;
   /** The member of staff who records it; left out if the asker wrote it. */
   enteredBy?: string;
+  /** Undefined without an `Idempotency-Key`. */
+  keyed: KeyedRequest | undefined;
 }
 
 /**
- * Stores what somebody asks a quotation for, once for each key: if it is sent again, it gets the first answer. Photos
- * stay stored only if the request does.
+ * Stores what somebody asks a quotation for, once for each key ({@link doOnce}). Photos are stored before, so that no
+ * transaction waits for them, and stay stored only if the request does.
  * @throws Refusal as the contract's `askQuotation` lists them.
  */
 export async function askQuotation(
-  { db, files, mails, log }: Pick<Dependencies, "db" | "files" | "mails" | "log">,
-  { form, by, language, enteredBy }: Asking,
+  { db, changes, files, mails, log }: Pick<Dependencies, "db" | "changes" | "files" | "mails" | "log">,
+  { form, by, language, enteredBy, keyed }: Asking,
 ): Promise<{ id: number; number: string }> {
   const userId = "userId" in by ? by.userId : null;
-  const written = await findWritten(db, form.requestKey, userId);
-  if (written !== undefined) return written;
+  const kept = keyed && (await findStoredAnswer(db, keyed));
+  if (kept != null) return kept as { id: number; number: string };
   const { asker, companyId } = await readAsker(db, by, { isEntered: enteredBy !== undefined });
   const found = await findProductsOfNumbers(
     db,
@@ -58,49 +58,31 @@ export async function askQuotation(
     );
   try {
     for (const photo of form.photos) photos.push(await storePhoto(files, "requests", photo));
-    const first = await db.transaction(async (tx) => {
-      const { requestKey, note, machine, serialNumber } = form;
-      const request = { requestKey, note, machine, serialNumber, userId, companyId, language, ...asker };
-      const requestId = await insertRequest(tx, {
-        ...request,
-        lines,
-        photos,
-        enteredBy: enteredBy ?? null,
-      });
-      if (requestId === undefined) return undefined;
-      await mails.enqueue(tx, { template: "request-received", requestId });
-      const row = await findRequestOfKey(tx, requestKey);
-      if (row === undefined) throw new Error("the request that was just written is gone");
-      if (enteredBy !== undefined)
-        await recordAudit(tx, {
-          userId: enteredBy,
-          action: "request.enter",
-          subjectId: String(requestId),
-          subjectLabel: row.number,
-        });
-      await announceNews(tx, { kind: "requestsChanged", subject: row.number });
-      return { id: requestId, number: row.number };
-    });
-    if (first !== undefined) return first;
+    let isNew = false;
+    const answer = await doOnce({ db, changes }, keyed, ({ db: inside }) =>
+      inside.transaction(async (tx) => {
+        const { note, machine, serialNumber } = form;
+        const request = { note, machine, serialNumber, userId, companyId, language, ...asker };
+        const written = await insertRequest(tx, { ...request, lines, photos, enteredBy: enteredBy ?? null });
+        await mails.enqueue(tx, { template: "request-received", requestId: written.id });
+        if (enteredBy !== undefined)
+          await recordAudit(tx, {
+            userId: enteredBy,
+            action: "request.enter",
+            subjectId: String(written.id),
+            subjectLabel: written.number,
+          });
+        await announceNews(tx, { kind: "requestsChanged", subject: written.number });
+        isNew = true;
+        return written;
+      }),
+    );
+    if (!isNew) await forget();
+    return answer;
   } catch (error) {
     await forget();
     throw error;
   }
-  // The same request was written meanwhile.
-  await forget();
-  const meanwhile = await findWritten(db, form.requestKey, userId);
-  if (meanwhile === undefined) throw new Error("a request was deleted while it was sent again");
-  return meanwhile;
-}
-
-async function findWritten(
-  db: Queryable,
-  requestKey: string,
-  userId: string | null,
-): Promise<{ id: number; number: string } | undefined> {
-  const written = await findRequestOfKey(db, requestKey);
-  if (written !== undefined && written.userId !== userId) throw new Refusal("keyReused");
-  return written;
 }
 
 /** Whom the answer goes to, and for which company it is asked. */

@@ -24,7 +24,6 @@ afterAll(() => shop.close());
 type Body = AdminCallInput<"enterRequest">["body"];
 const caller = { name: "Pak Joko", phoneNumber: "0812 3456 7890", language: "id" } as const;
 const entry = (body: Partial<Body>): Body => ({
-  requestKey: randomBytes(16).toString("hex"),
   lines: [{ number: "ZZZ-000-9999", qty: 2 }],
   ...body,
 });
@@ -82,7 +81,8 @@ describe("a request that the staff writes down", () => {
 
   it("that is sent twice is written once", async () => {
     const body = entry({ caller });
-    const both = await Promise.all([sales("enterRequest", { body }), sales("enterRequest", { body })]);
+    const enter = () => sales("enterRequest", { body, headers: { "idempotency-key": "entered-once" } });
+    const both = await Promise.all([enter(), enter()]);
     expect(both[1]).toEqual(both[0]);
   });
 

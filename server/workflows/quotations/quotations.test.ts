@@ -36,7 +36,6 @@ async function requested(token?: string) {
   const code = `Q-${randomBytes(4).toString("hex").toUpperCase()}`;
   const productId = await buildProduct(shop.db, { code, nameEn: "Fuel Filter", priceRupiah: 385_000 });
   const body = {
-    requestKey: randomBytes(16).toString("hex"),
     lines: [
       { number: code, qty: 4 },
       { number: "NO-SUCH-1", qty: 2 },
@@ -620,7 +619,7 @@ it("the first screen says how many became orders, and how long answers took", as
     // Answered after 10, 30 and 100 minutes, and not at all; the third answer declines.
     for (const minutes of [10, 30, 100, null]) {
       const { number } = await customer("askQuotation", {
-        body: { requestKey: randomBytes(16).toString("hex"), lines: [{ number: code, qty: 3 }] },
+        body: { lines: [{ number: code, qty: 3 }] },
       });
       const { rows } = await staff("listRequests", { query: { state: "new" } });
       const requestId = rows.find((row) => row.number === number)?.id ?? 0;

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
@@ -30,7 +29,6 @@ afterAll(() => shop.close());
 
 type Form = CallInput<"askQuotation">["body"];
 const form = (more: Partial<Form> = {}): Form => ({
-  requestKey: randomBytes(16).toString("hex"),
   lines: [{ number: "600-319-3750", qty: 4 }],
   ...more,
 });
@@ -42,13 +40,13 @@ const guestForm = (more: Partial<CallInput<"askQuotationAsGuest">["body"]> = {})
 });
 /** Each request has an address of its own, so that other tests' requests do not count. */
 let lastAddress = 0;
-const askAsGuest = async (body: object, remoteAddress?: string) => {
+const askAsGuest = async (body: object, remoteAddress?: string, headers?: { "idempotency-key": string }) => {
   lastAddress += 1;
   const answer = await shop.app.inject({
     method: "POST",
     url: "/v1/quote-requests/guest",
     remoteAddress: remoteAddress ?? `10.1.0.${lastAddress}`,
-    headers: { "accept-language": "en" },
+    headers: { "accept-language": "en", ...headers },
     payload: body,
   });
   return {
@@ -57,10 +55,15 @@ const askAsGuest = async (body: object, remoteAddress?: string) => {
   };
 };
 const queued = async (number: string) => {
-  const { rows } = await sales("listRequests", { query: {} });
-  const row = rows.find((request) => request.number === number);
-  if (row === undefined) throw new Error(`${number} is not in the queue`);
-  return row;
+  for (let after: string | null = ""; after !== null;) {
+    const page: Awaited<ReturnType<typeof sales<"listRequests">>> = await sales("listRequests", {
+      query: { after },
+    });
+    const row = page.rows.find((request) => request.number === number);
+    if (row !== undefined) return row;
+    after = page.next;
+  }
+  throw new Error(`${number} is not in the queue`);
 };
 const mailsOf = (id: number) =>
   shop.db
@@ -181,16 +184,22 @@ describe("a request for a quotation", () => {
     const body = form({ photos: [await receiptOf("#112233")] });
     const photos = await shop.db.$count(quoteRequestPhotos);
     const files = await countPhotoFiles();
-    const [one, other] = await Promise.all([call("askQuotation", { body }), call("askQuotation", { body })]);
+    const headers = { "idempotency-key": "asked-once" };
+    const ask = () => call("askQuotation", { body, headers });
+    const [one, other] = await Promise.all([ask(), ask()]);
     expect(other).toEqual(one);
-    expect(await call("askQuotation", { body })).toEqual(one);
+    expect(await ask()).toEqual(one);
     expect(await call("listOwnRequests", {})).toHaveLength(1);
     expect(await shop.db.$count(quoteRequestPhotos)).toBe(photos + 1);
     expect(await countPhotoFiles()).toBe(files + 1);
 
     const stranger = shop.callAs((await buildUser(shop.db)).token);
-    expect((await refusalOf(stranger("askQuotation", { body }))).reason).toBe("keyReused");
-    expect((await askAsGuest({ ...guestForm(), requestKey: body.requestKey })).reason).toBe("keyReused");
+    expect(await stranger("askQuotation", { body, headers })).not.toEqual(one);
+    const byGuest = await askAsGuest(guestForm(), undefined, headers);
+    expect([byGuest.status, byGuest.data?.number === one.number]).toEqual([200, false]);
+    expect((await askAsGuest(guestForm(), undefined, headers)).data).toEqual(byGuest.data);
+    const otherGuest = await askAsGuest(guestForm({ name: "Bu Sri" }), undefined, headers);
+    expect([otherGuest.status, otherGuest.reason]).toEqual([422, "keyReused"]);
   });
 
   it("with a file that is no picture is refused, and nothing is written", async () => {

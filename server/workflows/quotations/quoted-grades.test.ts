@@ -31,7 +31,6 @@ async function begun() {
   const productId = await buildProduct(shop.db, { code: number, brand: "Donaldson", grade: "aftermarket" });
   await shop.callAs()("askQuotationAsGuest", {
     body: {
-      requestKey: randomBytes(16).toString("hex"),
       name: "Pak Joko",
       phoneNumber: "081234567890",
       lines: [

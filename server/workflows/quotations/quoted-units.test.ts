@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { AdminCall } from "#contract/admin/call.ts";
@@ -42,7 +41,7 @@ const asked = [
   { number: "NO-SUCH-1", qty: 1 },
 ];
 const ask = (lines: { number: string; qty: number; forUnits?: ForUnit[] }[]) =>
-  member("askQuotation", { body: { requestKey: randomBytes(16).toString("hex"), lines } });
+  member("askQuotation", { body: { lines } });
 
 /** The draft of a quotation of what is asked for. */
 async function started() {

@@ -57,8 +57,7 @@ export async function reportMisfits(
   const reported = await reportedWithOrder(tx, { orderId: from.orderId, productIds });
   for (const { code, ...part } of said) {
     if (reported.has(part.productId)) continue;
-    const misfitId = await insertMisfit(tx, { ...part, ...told, reportKey: crypto.randomUUID() });
-    if (misfitId === undefined) continue;
+    const misfitId = await insertMisfit(tx, { ...part, ...told });
     await nameReturn(tx, { misfitId, returnId });
     await announceMisfit(tx, { productId: part.productId, code });
   }

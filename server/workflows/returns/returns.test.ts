@@ -560,7 +560,6 @@ describe("a part that comes back because it does not fit", () => {
   it("is not reported again if its customer has reported it with the order before", async () => {
     const order = await sold("delivering", "done");
     const body = {
-      reportKey: "0123456789abcdef0123456789abcdef",
       productId: order.productId,
       machine: "PC200-8",
       orderId: order.id,

@@ -33,7 +33,10 @@ function useStep<Body, Answer>(send: (body: Body) => Promise<Answer>) {
 /** Records the request of somebody who calls; with photos it may take long. */
 export function useEnterRequest() {
   const { patientCall } = useOffice();
-  return useStep((body: AdminCallInput<"enterRequest">["body"]) => patientCall("enterRequest", { body }));
+  return useStep(
+    ({ body, idempotencyKey }: { body: AdminCallInput<"enterRequest">["body"]; idempotencyKey: string }) =>
+      patientCall("enterRequest", { body, headers: { "idempotency-key": idempotencyKey } }),
+  );
 }
 
 export function useTakeRequest(id: number) {

@@ -27,9 +27,6 @@ type Entry = AdminCallInput<"enterRequest">["body"];
 
 const photoTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
 
-/** A placeholder for the key, which is created when all fields are valid. */
-const unsent = { requestKey: "0".repeat(32) };
-
 /** What the contract's schema refuses in an entry: the field, and the text about it. */
 function faultsOf(entry: Entry): { path: string; text: string }[] {
   const { error } = bodyOf(enterRequest).safeParse(entry, { error: validationKey });
@@ -62,7 +59,7 @@ export function RequestEntry() {
     if (who === undefined || isBusy) return;
     const from = who === "new" ? { caller } : { customerId: who.id };
     const wanted = { ...words, lines };
-    const found = faultsOf({ ...unsent, ...wanted, ...from, photos: photos.map(({ name }) => name) });
+    const found = faultsOf({ ...wanted, ...from, photos: photos.map(({ name }) => name) });
     const asked = read.flatMap(({ asked: question }, place): [string, string][] =>
       question === undefined ? [] : [[`lines.${place}.qty`, orderEntry.askedPieces(question.written)]],
     );
@@ -74,14 +71,16 @@ export function RequestEntry() {
     if (found.length + asked.length > 0) return;
     setPreparing(true);
     try {
-      const whole = { ...wanted, ...from, photos: await Promise.all(photos.map(receiptContent)) };
-      const body: Entry = { requestKey: attempts.keyFor(whole), ...whole };
-      entering.mutate(body, {
-        onSuccess: ({ id }) => {
-          attempts.finish();
-          void navigate(`/requests/${id}`);
+      const body: Entry = { ...wanted, ...from, photos: await Promise.all(photos.map(receiptContent)) };
+      entering.mutate(
+        { body, idempotencyKey: attempts.keyFor(body) },
+        {
+          onSuccess: ({ id }) => {
+            attempts.finish();
+            void navigate(`/requests/${id}`);
+          },
         },
-      });
+      );
     } finally {
       setPreparing(false);
     }

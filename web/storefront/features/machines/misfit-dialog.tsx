@@ -33,8 +33,8 @@ interface MisfitDialogProps {
   onClose: () => void;
 }
 
-type Typed = Omit<CallInput<"reportMisfitAsGuest">["body"], "reportKey" | "productId">;
-const form = guestMisfitForm.omit({ reportKey: true, productId: true });
+type Typed = Omit<CallInput<"reportMisfitAsGuest">["body"], "productId">;
+const form = guestMisfitForm.omit({ productId: true });
 
 /** The dialog in which a customer or a guest says that a part did not fit. It stays open if that fails. */
 export function MisfitDialog({ part, onClose }: MisfitDialogProps) {
@@ -76,18 +76,22 @@ function Fields({ part, onSent }: Pick<MisfitDialogProps, "part"> & { onSent: ()
   });
   const send = ({ name, phoneNumber, email, ...told }: z.output<typeof form>) => {
     const contact = isGuest ? { name, phoneNumber, email } : {};
-    const what = {
+    const body = {
       ...told,
       productId: part.id,
       ...(part.orderId !== undefined && { orderId: part.orderId }),
     };
-    const body = { ...what, reportKey: attempts.keyFor({ ...what, ...contact }) };
-    report.mutate(isGuest ? { isGuest, body: { ...body, ...contact } } : { isGuest, body }, {
-      onSuccess: () => {
-        attempts.finish();
-        onSent();
+    const idempotencyKey = attempts.keyFor({ ...body, ...contact });
+    const said = isGuest ? { isGuest, body: { ...body, ...contact } } : { isGuest, body };
+    report.mutate(
+      { idempotencyKey, ...said },
+      {
+        onSuccess: () => {
+          attempts.finish();
+          onSent();
+        },
       },
-    });
+    );
   };
   return (
     <FormShell

@@ -58,9 +58,6 @@ interface Typed {
 }
 
 const photoTypes = { "image/jpeg": [".jpg", ".jpeg"], "image/png": [".png"] };
-/** Placeholders for the key and the photos, which are not among the form's fields. */
-const unsent = { requestKey: "0".repeat(32), photos: [] as string[] };
-
 const asked = (typed: Typed) => ({
   ...typed,
   lines: typed.lines.flatMap(({ number, qty, said }) => {
@@ -83,8 +80,7 @@ function schemaOf(isGuest: boolean, hasPhotos: boolean): z.ZodType<Typed, Typed>
     const { lines, ...rest } = asked(typed);
     const photos = hasPhotos ? ["photo"] : [];
     const places = typed.lines.flatMap(({ number }, index) => (number.trim() === "" ? [] : [index]));
-    for (const { path, message } of form.safeParse({ ...unsent, ...rest, lines, photos }).error?.issues ??
-      []) {
+    for (const { path, message } of form.safeParse({ ...rest, lines, photos }).error?.issues ?? []) {
       const [field, place, ...more] = path;
       const shown =
         field === "lines" && typeof place === "number" ? ["lines", places[place] ?? place, ...more] : path;
@@ -124,10 +120,10 @@ export function AskForm({ isGuest, first, serialNumber = "", onAsked }: AskFormP
       const pictures = await Promise.all(photos.map(receiptContent));
       const { name, company, phoneNumber, email, ...wanted } = { ...asked(typed), photos: pictures };
       const contact = { name, company, phoneNumber, email };
-      const requestKey = attempts.keyFor({ ...wanted, ...contact });
+      const idempotencyKey = attempts.keyFor({ ...wanted, ...contact });
       const asking: Asking = isGuest
-        ? { isGuest, body: { requestKey, ...wanted, ...contact } }
-        : { isGuest, body: { requestKey, ...wanted } };
+        ? { idempotencyKey, isGuest, body: { ...wanted, ...contact } }
+        : { idempotencyKey, isGuest, body: wanted };
       sending.mutate(asking, {
         onSuccess: ({ number }) => {
           attempts.finish();

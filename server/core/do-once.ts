@@ -1,4 +1,4 @@
-import { keepAnswer, takeKey, type KeyedRequest } from "../core/idempotency.queries.ts";
+import { keepAnswer, takeKey, type KeyedRequest } from "./idempotency.queries.ts";
 import type { Changes } from "../database/changes.ts";
 import { untilDurable } from "../database/durability.ts";
 import type { Database } from "../database/queryable.ts";

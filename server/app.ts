@@ -39,6 +39,7 @@ import { registerDocumentRoutes } from "./domains/money/documents/documents.rout
 import { registerOrderEntryRoutes } from "./domains/orders/entering/order-entry.routes.ts";
 import { registerOrderExportRoutes } from "./domains/orders/order-export.routes.ts";
 import { registerOrderLinkRoutes } from "./domains/orders/order-links.routes.ts";
+import { registerBookRoutes } from "./domains/money/books/books.routes.ts";
 import { registerTaxRoutes } from "./domains/money/tax/tax.routes.ts";
 import { registerPurchaseOrderRoutes } from "./domains/orders/purchase-orders.routes.ts";
 import { registerParcelTrackingRoutes } from "./domains/parcels/parcel-tracking.routes.ts";
@@ -202,6 +203,7 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerAddressBookRoutes(register, dependencies);
   registerStatementRoutes(register, forLongCalls);
   registerTaxRoutes(register, forLongCalls);
+  registerBookRoutes(register, forLongCalls);
   registerAdminStockRoutes(register, dependencies);
   registerStockCountRoutes(register, forLongCalls);
   registerCustomerRoutes(register, dependencies);

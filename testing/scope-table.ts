@@ -41,6 +41,7 @@ const rows = {
     "exportMoneyReport exportOpenReport exportSalesReport getMoneyReport getOpenReport getSalesReport",
   manageTax:
     "addTaxPdf exportTaxInvoices getCoretaxFile getTaxPdf importTaxNumbers listTaxFillings listTaxInvoices matchTaxPdfs putTaxPdf setTaxBuyer setTaxNumber takeBackCoretaxFile takeBackTaxFilling writeCoretaxFile",
+  keepBooks: "closeMonth exportBooks getBooks reopenMonth",
   seeCatalogue:
     "exportMachineFile exportProducts findDrawingParts getAdminProduct getFullDrawing getMachineSeries getMachineServicePlans getTechnicalFile listAdminCategories listAdminProducts listBrands listChangedProducts listMachines listMisfits pageDrawings pageMachines",
   editCatalogue:

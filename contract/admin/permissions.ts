@@ -51,6 +51,8 @@ export const permissions = {
   seeReports: ["owner", "finance"],
   /** Tax invoices and the files for Coretax. */
   manageTax: ["owner", "finance"],
+  /** The books of a month: their files, and closing it. */
+  keepBooks: ["owner", "finance"],
   seeCatalogue: ["owner", "sales", "warehouse", "catalogue"],
   editCatalogue: ["owner", "catalogue"],
   seeStock: ["owner", "sales", "warehouse", "catalogue"],

@@ -1,4 +1,5 @@
 import type { SalesGrouping } from "../reports/admin/reports.ts";
+import type { BookFile } from "../money/admin/books.ts";
 import type { MachineFileKind } from "../machines/admin/machine-files.ts";
 import type { Language } from "../core/languages.ts";
 
@@ -16,7 +17,8 @@ export type FileWord =
   | "importReport"
   | "faultyLines"
   | "priceList"
-  | MachineFileKind;
+  | MachineFileKind
+  | BookFile;
 
 export const fileWords: Record<Language, Record<FileWord, string>> = {
   en: {
@@ -38,6 +40,11 @@ export const fileWords: Record<Language, Record<FileWord, string>> = {
     priceList: "price-list",
     series: "series",
     servicePlans: "service-plans",
+    journal: "journal",
+    invoices: "invoices",
+    receipts: "receipts",
+    "credit-notes": "credit-notes",
+    customers: "customers",
   },
   id: {
     sales: "penjualan",
@@ -58,5 +65,10 @@ export const fileWords: Record<Language, Record<FileWord, string>> = {
     priceList: "daftar-harga",
     series: "seri",
     servicePlans: "rencana-servis",
+    journal: "jurnal",
+    invoices: "invoice",
+    receipts: "penerimaan",
+    "credit-notes": "nota-kredit",
+    customers: "daftar-pelanggan",
   },
 };

@@ -165,7 +165,7 @@ export function createRegister(
       if (!takesKey(endpoint)) throw new Error(`the contract of ${endpoint.name} has no Idempotency-Key`);
       const handle = async ({ keyed, ...asked }: OnceInput<E> & { keyed: KeyedContent | undefined }) => {
         await everyTime?.(asked);
-        const userId = (asked.session as Session | undefined)?.userId ?? null;
+        const userId = (asked as { session?: Session }).session?.userId ?? null;
         return doOnce(parts, keyed && { userId, ...keyed }, (once) => handler(once, asked));
       };
       register(endpoint, handle as unknown as Handler<Endpoint>);

@@ -8,7 +8,7 @@ import type {
 } from "#contract/company/admin/settings-mails.ts";
 import type { OrderStatus } from "#contract/orders/order-states.ts";
 import type { ToldFault } from "../domains/operations/watch-parts.ts";
-import type { ReminderKind } from "../database/schema/payment-reminders.ts";
+import type { ReminderKind } from "../database/schema/payments.ts";
 
 /**
  * The amount that was just accepted for an order. What is open is read when the mail is written: what was open when it was accepted stands here

@@ -5,7 +5,7 @@ import { users } from "../database/schema/accounts.ts";
 import { companies, companyMembers } from "../database/schema/companies.ts";
 import { awaitsAccount } from "../domains/money/credit/account-reminders.queries.ts";
 import { findIssued } from "../domains/money/documents/documents.queries.ts";
-import { paymentReminders, type ReminderKind } from "../database/schema/payment-reminders.ts";
+import { paymentReminders, type ReminderKind } from "../database/schema/payments.ts";
 import { awaitsPayment, hasNoPayment } from "../rules/money/awaits-payment.ts";
 
 /** What a reminder says besides the order; undefined if the order no longer waits for a payment. */

@@ -66,6 +66,14 @@ const answer = (data: unknown) => (_: IncomingMessage, response: ServerResponse)
   response.writeHead(200, { "content-type": "application/json; charset=utf-8" });
   response.end(JSON.stringify({ code: 200, message: "OK", data }));
 };
+const page = (_: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(200, { "content-type": "text/html" });
+  response.end("<h1>Sign in to the network</h1>");
+};
+const redirect = (_: IncomingMessage, response: ServerResponse) => {
+  response.writeHead(302, { location: "https://elsewhere.example/" });
+  response.end();
+};
 const silent = () => undefined;
 const cut = (request: IncomingMessage) => request.socket.destroy();
 
@@ -185,14 +193,6 @@ describe("when something is away", () => {
   });
 
   it("takes nothing for an answer that is not the shop's, and follows no redirect", async () => {
-    const page = (_: IncomingMessage, response: ServerResponse) => {
-      response.writeHead(200, { "content-type": "text/html" });
-      response.end("<h1>Sign in to the network</h1>");
-    };
-    const redirect = (_: IncomingMessage, response: ServerResponse) => {
-      response.writeHead(302, { location: "https://elsewhere.example/" });
-      response.end();
-    };
     const played = await playShop([page, redirect]);
     const calls = built.createClient({ baseUrl: played.url });
     await expect(calls.call("listStock", {})).rejects.toMatchObject({ status: 200, reason: "unreadable" });

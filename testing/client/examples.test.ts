@@ -10,7 +10,7 @@ import type { Scope } from "#contract/admin/permissions.ts";
 import { buildKey } from "#testing/builders/build-key.ts";
 import { buildCourier, buildPlaces, buildBank } from "#testing/builders/build-order.ts";
 import { buildWaitingOrder } from "#testing/builders/build-payment.ts";
-import { products } from "#server/database/schema/catalogue.ts";
+import { products as productTable } from "#server/database/schema/catalogue.ts";
 import { buildProduct } from "#testing/builders/build-product.ts";
 import { buildUser, startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 import { buildClient, clientFolder, machinesNode } from "./build-client.ts";
@@ -93,7 +93,7 @@ it("takes over an ERP's stock and prices, and only what differs", async () => {
   // A refused line does not hold up the others, nor does a product that is no longer there.
   const gone = await buildProduct(shop.db, { code: "ERP-3", priceRupiah: 5_000 });
   await run("erp-stock-and-prices.mjs", scopes, { args });
-  await shop.db.delete(products).where(eq(products.id, gone));
+  await shop.db.delete(productTable).where(eq(productTable.id, gone));
   await owner("stopCounting", { params: { id: String(pump) } });
   writeFileSync(join(folder, "erp.csv"), "ERP-3;1;6000\nERP-1;999999999999;99999999999999\nERP-2;5;910000\n");
   const third = await run("erp-stock-and-prices.mjs", scopes, { args });
@@ -131,6 +131,9 @@ const sums = (code: string) => {
   return found;
 };
 
+const inBooks = async (order: { orderCode: string }, expected: Record<string, number>) =>
+  expect.poll(() => sums(order.orderCode), { timeout: 20_000 }).toEqual(expected);
+
 it("books what was sold and the money of each order once, when a webhook says so or when it is started", async () => {
   await buildPlaces(shop.db);
   await buildBank(shop.db);
@@ -143,8 +146,6 @@ it("books what was sold and the money of each order once, when a webhook says so
   };
   const first = await pay();
   const accounting = await start("orders-to-accounting.mjs", ["seeOrders"], { env });
-  const inBooks = async (order: { orderCode: string }, expected: Record<string, number>) =>
-    expect.poll(() => sums(order.orderCode), { timeout: 20_000 }).toEqual(expected);
   await inBooks(first, { sale: first.total, money: first.total });
   const sale = books().find(({ order, kind }) => order === first.orderCode && kind === "sale");
   expect(sale?.lines.map(({ what }) => what)).toContain("shipping");

@@ -127,6 +127,7 @@ export const officeRoutes: RouteObject[] = [
                     () => import("./routes/price-list.tsx"),
                   ),
                   screen("/tax", "tax", "manageTax", () => import("./routes/tax.tsx")),
+                  screen("/books", "books", "keepBooks", () => import("./routes/books.tsx")),
                   screen("/reports", "reports", "seeReports", () => import("./routes/reports.tsx")),
                   screen("/stock", "stock", "seeStock", () => import("./routes/stock.tsx")),
                   screen(

@@ -65,6 +65,7 @@ export const sectionGroups: SectionGroup[] = [
       { path: "/due-services", name: "dueServices", permission: "seeCustomers" },
       { path: "/prices", name: "prices", permission: "managePrices" },
       { path: "/tax", name: "tax", permission: "manageTax" },
+      { path: "/books", name: "books", permission: "keepBooks" },
       { path: "/reports", name: "reports", permission: "seeReports" },
     ],
   },

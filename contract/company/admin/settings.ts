@@ -15,6 +15,7 @@ export const settingsSections = [
   "shipping",
   "rules",
   "documents",
+  "books",
   "mails",
   "backups",
   "retention",

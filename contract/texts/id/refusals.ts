@@ -222,6 +222,11 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   taxInvoiceSent:
     "Invoice ini sudah ada di file Coretax. Batalkan file itu dulu sebelum mengubah pembelinya.",
   nothingForCoretax: "Belum ada invoice bulan ini yang siap untuk Coretax.",
+  monthNotOver: "Bulan baru dapat ditutup setelah berakhir.",
+  monthClosed: "Bulan ini sudah ditutup.",
+  monthNotClosed: "Bulan ini belum ditutup.",
+  closeOtherMonthFirst: "Bulan ditutup berurutan: {month} lebih dulu.",
+  reopenLaterMonthFirst: "Hanya bulan terakhir yang ditutup dapat dibuka lagi: {month}.",
   sellerNpwpMissing: "NPWP perusahaan di pengaturan harus 15 atau 16 angka.",
   purchaseOrderNotReadable: "Purchase order harus berupa file PDF yang utuh atau gambar JPEG atau PNG.",
   purchaseOrderTooLarge: "Purchase order paling besar 5 MB, dan gambar paling besar 40 megapiksel.",

@@ -3,6 +3,7 @@ import { officeAddressesIn, type OfficeMailSettings } from "#contract/company/ad
 import { bannerSettings, companySettings, pageTexts } from "#contract/company/admin/settings.ts";
 import { namedRules, type ShopRules } from "#contract/company/admin/shop-rules.ts";
 import { backupSetting } from "../../company/backup-settings.ts";
+import { bookSetting } from "../../company/book-setting.ts";
 import { companySetting } from "../../company/company-facts.ts";
 import { courierSetting } from "../../company/courier-setting.ts";
 import { documentSetting } from "../../company/document-setting.ts";
@@ -64,6 +65,9 @@ export const rulesPart: SettingsPart<ShopRules> = {
 
 /** What documents say from now on. */
 export const documentsPart = { action: "setting.documents", name: "documents", ...documentSetting } as const;
+
+/** The numbers of the accounts in the company's accounting program. */
+export const booksPart = { action: "setting.books", name: "books", ...bookSetting } as const;
 
 /** Whether the shop backs itself up, and how many backups stay. */
 export const backupsPart = { action: "setting.backups", name: "backups", ...backupSetting } as const;

@@ -2,6 +2,7 @@ import * as contract from "#contract/company/admin/settings.ts";
 import * as rules from "#contract/company/admin/shop-rules.ts";
 import * as banks from "#contract/company/admin/settings-banks.ts";
 import * as backups from "#contract/operations/admin/settings-backups.ts";
+import * as books from "#contract/money/admin/books.ts";
 import * as documents from "#contract/company/admin/settings-documents.ts";
 import * as mails from "#contract/company/admin/settings-mails.ts";
 import * as officeMails from "#contract/company/admin/settings-office-mails.ts";
@@ -33,6 +34,7 @@ import {
   bannerPart,
   companyPart,
   couriersPart,
+  booksPart,
   documentsPart,
   pagesPart,
   officeMailsPart,
@@ -85,6 +87,10 @@ export function registerSettingsRoutes(register: RegisterEndpoint, dependencies:
   register(documents.getDocumentSettings, () => readPart(db, documentsPart));
   register(documents.saveDocumentSettings, ({ body, session: { userId } }) =>
     writePart(db, documentsPart, { ...body, userId }),
+  );
+  register(books.getBookSettings, () => readPart(db, booksPart));
+  register(books.saveBookSettings, ({ body, session: { userId } }) =>
+    writePart(db, booksPart, { ...body, userId }),
   );
   register(documents.addLogo, async ({ body }) => {
     const { key: logo } = await takePicture(db, dependencies.files, body, { ground: "#ffffff" });

@@ -23,6 +23,7 @@ export const keys = {
   prices: ["prices"],
   reports: ["reports"],
   tax: ["tax"],
+  books: ["books"],
   demand: ["demand"],
   words: ["words"],
   settings: ["settings"],

@@ -60,6 +60,15 @@ export function documentSettingsQuery(call: AdminCall) {
   });
 }
 
+/** The numbers of the accounts in the accounting program. */
+export function bookSettingsQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.settings, "books"],
+    queryFn: ({ signal }) => call("getBookSettings", { signal }),
+    staleTime: 0,
+  });
+}
+
 /** Who in the company gets a mail when customers do something. */
 export function officeMailsQuery(call: AdminCall) {
   return queryOptions({

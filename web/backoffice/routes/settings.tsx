@@ -5,6 +5,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Backups } from "../features/operations/backups.tsx";
 import { BankAccounts } from "../features/company/bank-accounts.tsx";
 import { BannerSettings } from "../features/company/banner-settings.tsx";
+import { BookSettings } from "../features/money/books/book-settings.tsx";
 import { CompanySettings } from "../features/company/company-settings.tsx";
 import { DocumentSettings } from "../features/company/document-settings.tsx";
 import { HealthPage } from "../features/operations/health-page.tsx";
@@ -27,6 +28,7 @@ const parts: Record<SettingsSection, ComponentType> = {
   shipping: ShippingSettings,
   rules: ShopRules,
   documents: DocumentSettings,
+  books: BookSettings,
   mails: MailSettings,
   backups: Backups,
   retention: Retention,

@@ -3,17 +3,15 @@ import { taxStates, type TaxState } from "#contract/money/admin/tax.ts";
 import { formatFigure } from "#contract/core/figures.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { taxInvoicesQuery } from "../api/tax-queries.ts";
-import { useNow } from "../kit/use-now.ts";
-import { dayInJakarta, formatMonth } from "../features/reports/periods.ts";
 import { CoretaxFiles } from "../features/money/tax/coretax-files.tsx";
 import { TaxFillings } from "../features/money/tax/tax-fillings.tsx";
 import { TaxInvoices } from "../features/money/tax/tax-invoices.tsx";
 import { FileButtons } from "../kit/files/file-buttons.tsx";
 import { FilterChips } from "../kit/lists/filter-chips.tsx";
+import { MonthSwitch, useShownMonth } from "../kit/month-switch.tsx";
 import { OfficePage } from "../kit/office-page.tsx";
 import { QueryBody } from "../kit/query-body.tsx";
 import { useListAddress } from "../kit/lists/use-list-address.ts";
@@ -28,15 +26,10 @@ export function Component() {
   const t = texts.tax;
   const may = useMay();
   const address = useListAddress();
-  const thisMonth = dayInJakarta(new Date(useNow())).slice(0, 7);
-  const asked = address.get("month");
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth;
+  const { month } = useShownMonth();
   const state = taxStates.find((one) => one === address.get("state"));
   const filter = { month, ...(state !== undefined && { state }) };
   const query = useQuery(taxInvoicesQuery(call, filter));
-  const goTo = (next: string) => {
-    address.set({ month: next === thisMonth ? "" : next });
-  };
   const toSettings = may("editSettings") && (
     <Link to="/settings/company" className="underline">
       {t.toSettings}
@@ -45,30 +38,7 @@ export function Component() {
   return (
     <OfficePage title={t.title} actions={<FileButtons call="exportTaxInvoices" query={filter} />}>
       <p className="max-w-prose pb-4 text-15 text-secondary">{t.intro}</p>
-      <div className="flex flex-wrap items-center gap-3 pb-5">
-        <Button
-          look="secondary"
-          size="small"
-          onClick={() => {
-            goTo(monthsFrom(month, -1));
-          }}
-        >
-          {t.earlier}
-        </Button>
-        <h2 className="text-20 max-sm:order-first max-sm:basis-full" aria-live="polite">
-          {formatMonth(month, language)}
-        </h2>
-        <Button
-          look="secondary"
-          size="small"
-          disabled={month >= thisMonth}
-          onClick={() => {
-            goTo(monthsFrom(month, 1));
-          }}
-        >
-          {t.later}
-        </Button>
-      </div>
+      <MonthSwitch />
       <QueryBody query={query}>
         {(data) => {
           const { seller, states, rows, count, files } = data;
@@ -123,10 +93,4 @@ export function Component() {
       </QueryBody>
     </OfficePage>
   );
-}
-
-/** The month so many months later, `2026-12`; earlier if negative. */
-function monthsFrom(month: string, months: number): string {
-  const [year = 0, ordinal = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, ordinal - 1 + months, 1)).toISOString().slice(0, 7);
 }

@@ -30,6 +30,7 @@ import { orderEntry } from "./en/order-entry.ts";
 import { orders } from "./en/orders.ts";
 import { priceJumps } from "./en/price-jumps.ts";
 import { prices } from "./en/prices.ts";
+import { books } from "./en/tax/books.ts";
 import { taxFillings } from "./en/tax/tax-fillings.ts";
 import { tax } from "./en/tax/tax.ts";
 import { reports } from "./en/reports.ts";
@@ -66,6 +67,7 @@ export const officeMessages = {
   reports,
   tax,
   taxFillings,
+  books,
   account,
   audit,
   staff,

@@ -31,6 +31,7 @@ import { drawings } from "./id/drawings.ts";
 import { dueServices, machineFiles, machines, misfits } from "./id/machines.ts";
 import { orderEntry } from "./id/order-entry.ts";
 import { orders } from "./id/orders.ts";
+import { books } from "./id/tax/books.ts";
 import { taxFillings } from "./id/tax/tax-fillings.ts";
 import { tax } from "./id/tax/tax.ts";
 import { reports } from "./id/reports.ts";
@@ -67,6 +68,7 @@ export const officeMessages: OfficeMessages = {
   reports,
   tax,
   taxFillings,
+  books,
   account,
   audit,
   staff,

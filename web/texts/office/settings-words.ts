@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { FieldOf, NameIn, SettingsPage } from "#contract/company/admin/setting-fields.ts";
+import type { BookAccount, booksPage } from "#contract/money/admin/books.ts";
 import type { documentsPage } from "#contract/company/admin/settings-documents.ts";
 import type { officeMailsPage } from "#contract/company/admin/settings-office-mails.ts";
 import type { bannerPage, companyPage, pageTextsPage } from "#contract/company/admin/settings.ts";
@@ -39,6 +40,7 @@ export type AuditedSetting =
         | typeof pageTextsPage
         | typeof bannerPage
         | typeof documentsPage
+        | typeof booksPage
         | typeof officeMailsPage
         | typeof backupsPage
         | typeof retentionPage
@@ -73,3 +75,10 @@ export type GroupWords<Page extends { groups: object }> = Record<
   Exclude<keyof Page["groups"], FieldOf<ValueOf<Page>>>,
   GroupText
 >;
+
+/** The names of the accounts, as the texts of their fields. */
+export function accountFields(names: Record<BookAccount, string>) {
+  return Object.fromEntries(
+    Object.entries(names).map(([account, label]) => [`accounts.${account}`, { label }]),
+  ) as Record<`accounts.${BookAccount}`, FieldText>;
+}

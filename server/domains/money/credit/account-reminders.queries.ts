@@ -8,11 +8,7 @@ import type { Queryable } from "../../../database/queryable.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { companyMembers } from "../../../database/schema/companies.ts";
 import { orders } from "../../../database/schema/orders.ts";
-import {
-  paymentReminders,
-  reminderKinds,
-  type ReminderKind,
-} from "../../../database/schema/payment-reminders.ts";
+import { paymentReminders, reminderKinds, type ReminderKind } from "../../../database/schema/payments.ts";
 
 /** How many orders one run of the job reminds of. */
 const ordersAtOnce = 200;

@@ -25,7 +25,7 @@ export function registerTaxRoutes(register: RegisterEndpoint, dependencies: Depe
   const { db, database } = dependencies;
 
   register(contract.listTaxInvoices, async ({ query: { month, state } }) => {
-    await issueMissingInvoices(db);
+    await issueMissingInvoices(db, "taxed");
     const { isTaxable, npwp } = (await readShownCompany(db)).legal;
     const sums = await queries.sumTaxStates(db, month);
     const none = { count: 0, base: 0, tax: 0 };

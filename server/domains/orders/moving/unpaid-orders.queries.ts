@@ -2,7 +2,7 @@ import { and, asc, eq, lte, not, sql } from "drizzle-orm";
 import type { Queryable } from "../../../database/queryable.ts";
 import { mails } from "../../../database/schema/mail.ts";
 import { orders } from "../../../database/schema/orders.ts";
-import { paymentReminders, type ReminderKind } from "../../../database/schema/payment-reminders.ts";
+import { paymentReminders, type ReminderKind } from "../../../database/schema/payments.ts";
 import { awaitsPayment, hasNoPayment } from "../../../rules/money/awaits-payment.ts";
 import { openRupiah } from "../../../rules/money/open-amount.ts";
 import { isToCustomer } from "../../../rules/people/is-mail-to.ts";

@@ -32,7 +32,7 @@ it.each([7, 70])("an order placed %i days ago and paid today gets its invoice", 
     params: { id },
     body: { id: randomUUID(), method: "cash", amount: 260_000, day, number: "", note: "" },
   });
-  await issueMissingInvoices(shop.db);
+  await issueMissingInvoices(shop.db, "taxed");
   const { documents } = await call("getAdminOrder", { params: { id } });
   expect(documents.filter(({ kind }) => kind === "invoice")).toHaveLength(1);
 });

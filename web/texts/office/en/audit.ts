@@ -6,6 +6,7 @@ import type {
   AuditSubject,
 } from "#contract/operations/admin/audit.ts";
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
+import { bookWords } from "#contract/texts/book-words.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
 import { gradeNames } from "#contract/texts/grade-names.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
@@ -75,6 +76,8 @@ const sentences: Record<AuditAction, string> = {
   "tax.number": "entered the tax invoice number of {thing}",
   "tax.buyer": "changed the buyer of the tax invoice of {thing}",
   "tax.pdf": "attached the tax invoice's PDF of {thing}",
+  "books.close": "closed the books of {thing}",
+  "books.reopen": "opened the books of {thing} again",
   "tax.takeBackFilling": "took back what was filled in for the tax invoice of {thing}",
   "quotation.start": "started the quotation for {thing}",
   "quotation.save": "edited the quotation {thing}",
@@ -112,6 +115,7 @@ const sentences: Record<AuditAction, string> = {
   "setting.confirmSamples": "confirmed what the shop came with",
   "setting.pages": "changed the texts of About and Contact",
   "setting.banner": "changed the banner",
+  "setting.books": "changed the numbers of the accounts",
   "setting.documents": "changed the contents of documents",
   "setting.backups": "changed the backup settings",
   "setting.officeMails": "changed who is told of orders by email",
@@ -218,6 +222,7 @@ const subjects: Record<AuditSubject, string> = {
   return: "Returns",
   request: "Requests",
   tax: "Tax invoices",
+  books: "Books",
   quotation: "Quotations",
   statement: "Bank statements",
   mutation: "Bank lines",
@@ -249,6 +254,7 @@ const things: Record<AuditSubject, string> = {
   return: "returns",
   request: "requests",
   tax: "tax invoices",
+  books: "books",
   quotation: "quotations",
   statement: "bank statements",
   mutation: "bank lines",
@@ -274,6 +280,10 @@ const things: Record<AuditSubject, string> = {
 
 /** The names of a change's fields. */
 const fields = {
+  ...bookWords.en.accounts,
+  accounts: "Accounts",
+  banks: "Bank accounts",
+  entries: "Entries",
   types: "Events",
   events: "Number of events",
   eventId: "Id of the event",

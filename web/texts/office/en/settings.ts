@@ -7,7 +7,9 @@ import type { documentsPage } from "#contract/company/admin/settings-documents.t
 import type { officeMailsPage } from "#contract/company/admin/settings-office-mails.ts";
 import type { rulesPage } from "#contract/company/admin/shop-rules.ts";
 import type { backupsPage } from "#contract/operations/admin/settings-backups.ts";
-import type { FieldWords, GroupWords } from "../settings-words.ts";
+import { bookWords } from "#contract/texts/book-words.ts";
+import type { booksPage } from "#contract/money/admin/books.ts";
+import { accountFields, type FieldWords, type GroupWords } from "../settings-words.ts";
 import { onlinePayments } from "./online-payments.ts";
 import { quotations } from "./quotations.ts";
 
@@ -19,6 +21,7 @@ const sections: Record<SettingsSection, string> = {
   shipping: "Couriers and tariffs",
   rules: "Payment and stock",
   documents: "Documents",
+  books: "Books",
   mails: "Emails",
   backups: "Backups",
   retention: "Data retention",
@@ -390,6 +393,23 @@ export const settings = {
     contrast: (ratio: string) => `${ratio} : 1`,
     leastContrast:
       "Text needs at least 4.5 : 1 to be easy to read. The shop makes sure of it: it makes the text dark or white, and the shades darker or lighter.",
+  },
+  books: {
+    intro:
+      "The numbers of the accounts in your accounting program, as the files of the books name them. Those of a new shop are Jurnal's.",
+    groups: {
+      accounts: { title: "Accounts" },
+    } satisfies GroupWords<typeof booksPage>,
+    fields: {
+      ...accountFields(bookWords.en.accounts),
+      banks: {
+        label: "Bank accounts",
+        hint: "Each of your own bank accounts can have an account of its own; transfers to the others are posted to “Bank”. Write the bank's name as it stands under Settings, Bank accounts.",
+        columns: { bankName: "Bank", account: "Number of the account" },
+        add: "Add a bank",
+        remove: (bank: string) => `Remove ${bank}`,
+      },
+    } satisfies FieldWords<typeof booksPage>,
   },
   documents: {
     groups: {

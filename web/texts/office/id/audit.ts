@@ -1,6 +1,7 @@
 import { salesUnitNames } from "#contract/texts/sales-unit-names.ts";
 import { gradeNames } from "#contract/texts/grade-names.ts";
 import { reportWords } from "#contract/texts/report-words.ts";
+import { bookWords } from "#contract/texts/book-words.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
 import type { OfficeMessages } from "../en.ts";
 import { onlinePayments } from "./online-payments.ts";
@@ -82,6 +83,8 @@ export const audit: OfficeMessages["audit"] = {
     "tax.number": "mencatat nomor faktur pajak {thing}",
     "tax.buyer": "mengubah pembeli faktur pajak {thing}",
     "tax.pdf": "melampirkan PDF faktur pajak {thing}",
+    "books.close": "menutup pembukuan {thing}",
+    "books.reopen": "membuka lagi pembukuan {thing}",
     "tax.takeBackFilling": "membatalkan isian faktur pajak {thing}",
     "quotation.start": "memulai penawaran untuk {thing}",
     "quotation.save": "mengubah penawaran {thing}",
@@ -119,6 +122,7 @@ export const audit: OfficeMessages["audit"] = {
     "setting.confirmSamples": "menyatakan benar contoh bawaan toko",
     "setting.pages": "mengubah teks halaman Tentang Kami dan Hubungi Kami",
     "setting.banner": "mengubah banner",
+    "setting.books": "mengubah nomor akun",
     "setting.documents": "mengubah isi dokumen",
     "setting.backups": "mengubah pengaturan cadangan",
     "setting.officeMails": "mengubah siapa yang diberi tahu tentang pesanan lewat email",
@@ -224,6 +228,7 @@ export const audit: OfficeMessages["audit"] = {
     return: "retur",
     request: "permintaan",
     tax: "faktur pajak",
+    books: "pembukuan",
     quotation: "penawaran",
     statement: "file mutasi",
     mutation: "baris mutasi",
@@ -343,6 +348,7 @@ export const audit: OfficeMessages["audit"] = {
     return: "Retur",
     request: "Permintaan penawaran",
     tax: "Faktur pajak",
+    books: "Pembukuan",
     quotation: "Penawaran",
     statement: "Mutasi bank",
     mutation: "Baris mutasi",
@@ -366,6 +372,10 @@ export const audit: OfficeMessages["audit"] = {
     category: "Kategori",
   },
   fields: {
+    ...bookWords.id.accounts,
+    accounts: "Akun",
+    banks: "Rekening bank",
+    entries: "Catatan",
     types: "Kejadian",
     events: "Banyaknya kejadian",
     eventId: "Id kejadian",

@@ -1,3 +1,5 @@
+import { bookWords } from "#contract/texts/book-words.ts";
+import { accountFields } from "../settings-words.ts";
 import type { OfficeMessages } from "../en.ts";
 import { onlinePayments } from "./online-payments.ts";
 import { quotations } from "./quotations.ts";
@@ -15,6 +17,7 @@ export const settings: OfficeMessages["settings"] = {
     shipping: "Kurir dan tarif",
     rules: "Pembayaran dan stok",
     documents: "Dokumen",
+    books: "Pembukuan",
     mails: "Email",
     backups: "Cadangan",
     retention: "Pembersihan data",
@@ -241,6 +244,23 @@ export const settings: OfficeMessages["settings"] = {
     contrast: (ratio) => `${ratio} : 1`,
     leastContrast:
       "Supaya mudah dibaca, perlu paling sedikit 4,5 : 1. Toko menyesuaikannya: tulisan menjadi gelap atau putih, warnanya digelapkan atau diterangkan.",
+  },
+  books: {
+    intro:
+      "Nomor akun di program akuntansi Anda, seperti yang ditulis di file pembukuan. Nomor toko baru adalah nomor Jurnal.",
+    groups: {
+      accounts: { title: "Akun" },
+    },
+    fields: {
+      ...accountFields(bookWords.id.accounts),
+      banks: {
+        label: "Rekening bank",
+        hint: "Setiap rekening bank sendiri dapat punya akun sendiri; transfer ke rekening lain masuk ke akun “Bank”. Tulis nama bank seperti di Pengaturan, Rekening bank.",
+        columns: { bankName: "Bank", account: "Nomor akun" },
+        add: "Tambah bank",
+        remove: (bank) => `Hapus ${bank}`,
+      },
+    },
   },
   documents: {
     groups: {

@@ -26,6 +26,7 @@ const groupOf: Record<Scope, Group> = {
   manageStatements: "money",
   seeReports: "money",
   manageTax: "money",
+  keepBooks: "money",
   seeCatalogue: "catalogue",
   editCatalogue: "catalogue",
   seeStock: "catalogue",

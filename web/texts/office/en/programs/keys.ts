@@ -55,6 +55,7 @@ const scopes: Record<Scope, { name: string; hint: string }> = {
     name: "Change terms",
     hint: "Days to pay and credit limits of companies, and approvals beyond them",
   },
+  keepBooks: { name: "Books", hint: "Files for the accounting program, and closing a month" },
   manageTax: { name: "Tax invoices", hint: "Files for Coretax, and their numbers" },
   seeReports: { name: "See reports", hint: "What the company earns, by part and customer" },
   seeCatalogue: {

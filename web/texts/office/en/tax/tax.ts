@@ -8,8 +8,6 @@ export const tax = {
     "If the company is a PKP (registered for PPN), tick that in the company settings. From then on invoices show DPP and PPN.",
   toSettings: "To the company's settings",
   npwpMissing: "Coretax needs the company's NPWP (15 or 16 digits). Enter it in the company settings.",
-  earlier: "Previous month",
-  later: "Next month",
   none: "No invoice with PPN in this month.",
   noneInState: "No invoice here.",
   all: (count: string) => `All (${count})`,

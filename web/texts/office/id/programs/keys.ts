@@ -62,6 +62,7 @@ const scopes: OfficeMessages["keys"]["scopes"] = {
     name: "Ubah tempo",
     hint: "Hari bayar dan batas tempo perusahaan, dan persetujuan di luar batas itu",
   },
+  keepBooks: { name: "Pembukuan", hint: "File untuk program akuntansi, dan penutupan bulan" },
   manageTax: { name: "Faktur pajak", hint: "File untuk Coretax, dan nomornya" },
   seeReports: { name: "Lihat laporan", hint: "Hasil perusahaan, per part dan pelanggan" },
   seeCatalogue: {

@@ -9,8 +9,6 @@ export const tax: OfficeMessages["tax"] = {
     "Jika perusahaan sudah dikukuhkan sebagai PKP, centang di pengaturan perusahaan. Sejak itu invoice mencantumkan DPP dan PPN.",
   toSettings: "Ke pengaturan perusahaan",
   npwpMissing: "Coretax memerlukan NPWP perusahaan (15 atau 16 angka). Isi di pengaturan perusahaan.",
-  earlier: "Bulan sebelumnya",
-  later: "Bulan berikutnya",
   none: "Tidak ada invoice dengan PPN pada bulan ini.",
   noneInState: "Tidak ada invoice di sini.",
   all: (count) => `Semua (${count})`,

@@ -13,6 +13,7 @@ import { settlingActs } from "./acts/settling.ts";
 import { stepsBackActs } from "./acts/steps-back.ts";
 import { statementsActs } from "./acts/statements.ts";
 import { unsentActs } from "./acts/unsent.ts";
+import { brokenBooks } from "./books.ts";
 import { brokenLaws } from "./laws.ts";
 import { isKnownAddress } from "./recipients.ts";
 import { isStuck, leftIn, readRows, type Left, type OrderRow } from "./rows.ts";
@@ -139,7 +140,11 @@ async function look(world: World): Promise<void> {
   const broken = await brokenLaws(world.observer, world.customer.id, { areEventsTold: true });
   // All that the account is made of is in these rows.
   if (!isDeepStrictEqual(before, world.rows))
-    broken.push(...(await brokenAccount(world)), ...(await brokenUnits(world)));
+    broken.push(
+      ...(await brokenAccount(world)),
+      ...(await brokenUnits(world)),
+      ...(await brokenBooks(world)),
+    );
   if (world.rows.lines !== world.transfers.length)
     broken.push(`${world.transfers.length} transfers came, and ${world.rows.lines} lines tell of them`);
   for (const order of world.rows.orders) {

@@ -1,4 +1,4 @@
-import { correctionsShown, type BooksMonth } from "#contract/money/admin/books.ts";
+import { bookAccounts, correctionsShown, type BooksMonth, type Posting } from "#contract/money/admin/books.ts";
 import { bookSetting } from "../../../company/book-setting.ts";
 import { jakartaDay } from "../../../core/format-moment.ts";
 import { recordAudit } from "../../../core/record-audit.ts";
@@ -95,7 +95,11 @@ function sidesOf(entries: readonly Entry[]) {
       credit: side.credit + Math.max(0, -one.rupiah),
     });
   }
-  return [...sides.values()];
+  // As in a chart of accounts.
+  const placeOf = ({ account }: Posting) => bookAccounts.indexOf(account);
+  return [...sides.values()].toSorted(
+    (one, other) => placeOf(one) - placeOf(other) || one.bank.localeCompare(other.bank),
+  );
 }
 
 /**

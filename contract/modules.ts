@@ -6,6 +6,7 @@ export * as auth from "./people/auth.ts";
 export * as cart from "./orders/cart.ts";
 export * as catalogue from "./catalogue/catalogue.ts";
 export * as chosenProducts from "./catalogue/chosen-products.ts";
+export * as whatsappConsent from "./people/whatsapp-consent.ts";
 export * as companies from "./people/companies.ts";
 export * as drawings from "./machines/drawings.ts";
 export * as fits from "./machines/fits.ts";

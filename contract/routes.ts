@@ -44,6 +44,8 @@ export const routes = {
   askServiceNotices: "PUT /v1/machines/{id}/service-notices",
   endServiceMails: "POST /v1/service-mails/end",
   readListFile: "POST /v1/product/public/quickorder/file",
+  getWhatsappConsent: "GET /v1/account/whatsapp",
+  setWhatsappConsent: "PUT /v1/account/whatsapp",
   listSavedLists: "GET /v1/lists",
   getSavedList: "GET /v1/lists/{id}",
   saveNewList: "POST /v1/lists",

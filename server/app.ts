@@ -39,6 +39,9 @@ import { registerDocumentRoutes } from "./domains/money/documents/documents.rout
 import { registerOrderEntryRoutes } from "./domains/orders/entering/order-entry.routes.ts";
 import { registerOrderExportRoutes } from "./domains/orders/order-export.routes.ts";
 import { registerOrderLinkRoutes } from "./domains/orders/order-links.routes.ts";
+import { registerWhatsappSettingRoutes } from "./domains/company/whatsapp-settings.routes.ts";
+import { registerWhatsappConsentRoutes } from "./domains/people/accounts/whatsapp-consent.routes.ts";
+import { takeWhatsappNotice } from "./workflows/operations/take-whatsapp-notice.ts";
 import { registerBookRoutes } from "./domains/money/books/books.routes.ts";
 import { registerTaxRoutes } from "./domains/money/tax/tax.routes.ts";
 import { registerPurchaseOrderRoutes } from "./domains/orders/purchase-orders.routes.ts";
@@ -76,6 +79,7 @@ import { acceptOnlyJson } from "./http/json-bodies.ts";
 import { CachedCalls } from "./http/cached-calls.ts";
 import type { PackedBody } from "./http/packing/packed-body.ts";
 import { registerLiveNews } from "./http/connections/live-news.ts";
+import { registerWhatsappNotices } from "./http/whatsapp-notices.ts";
 import { registerMcp } from "./http/mcp/mcp.ts";
 import { registerPages, type PageRenderer } from "./http/pages/pages.ts";
 import { registerPictures } from "./http/pages/pictures.ts";
@@ -159,6 +163,10 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerTechnicalFileRoutes(register, dependencies);
   registerQuickOrderRoutes(register, forPublicReads);
   registerUcp(app, register, forPublicReads);
+  if (dependencies.env.whatsapp !== undefined)
+    registerWhatsappNotices(app, dependencies.env.whatsapp, (notice) =>
+      takeWhatsappNotice(dependencies, notice),
+    );
   registerMcp(app, dependencies, register.keys);
   registerSavedListRoutes(register, dependencies);
   registerMyMachineRoutes(register, dependencies);
@@ -204,6 +212,8 @@ export async function buildApp(dependencies: Dependencies, pages?: PageRenderer)
   registerStatementRoutes(register, forLongCalls);
   registerTaxRoutes(register, forLongCalls);
   registerBookRoutes(register, forLongCalls);
+  registerWhatsappSettingRoutes(register, dependencies);
+  registerWhatsappConsentRoutes(register, dependencies);
   registerAdminStockRoutes(register, dependencies);
   registerStockCountRoutes(register, forLongCalls);
   registerCustomerRoutes(register, dependencies);

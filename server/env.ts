@@ -66,6 +66,16 @@ const schema = z.object({
     .regex(/^[A-Za-z0-9-]{8,128}$/, "must be 8 to 128 letters, digits and dashes")
     .optional(),
   INDEXNOW_URL: address(["http:", "https:"]).default("https://api.indexnow.org/indexnow"),
+  WHATSAPP_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, "must be one word")
+    .optional(),
+  WHATSAPP_PHONE_ID: z
+    .string()
+    .regex(/^\d{5,30}$/, "must be digits")
+    .optional(),
+  WHATSAPP_APP_SECRET: z.string().min(8, "must have at least 8 characters").optional(),
+  WHATSAPP_URL: address(["http:", "https:"]).default("https://graph.facebook.com/v26.0"),
   SECRETS_KEY: z
     .string()
     .regex(/^[\x21-\x7e]{32,200}$/, "must be one word of 32 to 200 characters")
@@ -121,6 +131,7 @@ function faultsBetween(given: Given): string[] {
     ...faultsOfDatabase(given),
     ...faultsOfMidtrans(given),
     ...faultsOfIndexNow(given),
+    ...faultsOfWhatsapp(given),
     ...faultsOfMetrics(given),
     ...faultsOfTraces(given),
   ];
@@ -148,6 +159,20 @@ function faultsOfIndexNow({ INDEXNOW_KEY: key, INDEXNOW_URL: url, PUBLIC_URL: pu
   return isTold && !isPublicAddress(publicUrl)
     ? ["INDEXNOW_KEY: needs a PUBLIC_URL that names a public address"]
     : [];
+}
+
+/** The three belong together, and the token goes with each request. */
+function faultsOfWhatsapp(given: Given): string[] {
+  const needed = ["WHATSAPP_TOKEN", "WHATSAPP_PHONE_ID", "WHATSAPP_APP_SECRET"] as const;
+  const named = needed.filter((name) => given[name] !== undefined);
+  const { WHATSAPP_URL: url } = given;
+  const faults: string[] = [];
+  if (named.length > 0 && named.length < needed.length)
+    faults.push(`${named.join(", ")}: needs ${needed.filter((name) => !named.includes(name)).join(", ")}`);
+  if (url !== undefined && named.length === 0) faults.push("WHATSAPP_URL: needs WHATSAPP_TOKEN");
+  if (url !== undefined && url.startsWith("http:") && isPublicAddress(url))
+    faults.push("WHATSAPP_URL: must begin with https://, because the token goes with each request");
+  return faults;
 }
 
 function faultsOfMidtrans(given: Given): string[] {
@@ -237,6 +262,7 @@ export function readEnvironment(variables: Given): Environment {
 
 function toEnvironment(env: z.output<typeof schema>) {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = env;
+  const { WHATSAPP_TOKEN, WHATSAPP_PHONE_ID, WHATSAPP_APP_SECRET } = env;
   const isPublic = isPublicAddress(env.PUBLIC_URL);
   // A shop without PUBLIC_URL is only being tried: it is for this machine alone.
   const host = env.HOST ?? (env.PUBLIC_URL === undefined ? "127.0.0.1" : "0.0.0.0");
@@ -285,6 +311,16 @@ function toEnvironment(env: z.output<typeof schema>) {
           },
     /** Search engines that are told of changes; undefined while none is. */
     indexNow: env.INDEXNOW_KEY === undefined ? undefined : { key: env.INDEXNOW_KEY, url: env.INDEXNOW_URL },
+    /** Messages by WhatsApp; undefined while they are off. */
+    whatsapp:
+      WHATSAPP_TOKEN !== undefined && WHATSAPP_PHONE_ID !== undefined && WHATSAPP_APP_SECRET !== undefined
+        ? {
+            token: WHATSAPP_TOKEN,
+            phoneId: WHATSAPP_PHONE_ID,
+            appSecret: WHATSAPP_APP_SECRET,
+            url: env.WHATSAPP_URL.replace(/\/+$/, ""),
+          }
+        : undefined,
     /** What stored secrets are encrypted with; undefined if the key is a file in the data folder. */
     secretsKey: env.SECRETS_KEY,
     demo: env.DEMO !== "0",

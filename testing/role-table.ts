@@ -146,6 +146,8 @@ const rows: Record<CallName, string> = {
   deleteAddress: "401 yes | yes yes yes yes yes | yes",
 
   // The caller's own lists, and those shared in a company: `saved-lists.test.ts` has colleagues and strangers.
+  getWhatsappConsent: "401 yes | yes yes yes yes yes | yes",
+  setWhatsappConsent: "401 yes | yes yes yes yes yes | yes",
   listSavedLists: "401 yes | yes yes yes yes yes | yes",
   getSavedList: "401 yes | yes yes yes yes yes | yes",
   saveNewList: "401 yes | yes yes yes yes yes | yes",
@@ -464,6 +466,9 @@ const rows: Record<CallName, string> = {
   saveBannerSettings: "401 403 | yes 403 403 403 403 | 403",
   addBannerPicture: "401 403 | yes 403 403 403 403 | 403",
   addShopsBannerPicture: "401 403 | yes 403 403 403 403 | 403",
+  getWhatsapp: "401 403 | yes 403 403 403 403 | 403",
+  saveWhatsapp: "401 403 | yes 403 403 403 403 | 403",
+  exportWhatsappTemplates: "401 403 | yes 403 403 403 403 | 403",
   getBookSettings: "401 403 | yes 403 403 403 403 | 403",
   saveBookSettings: "401 403 | yes 403 403 403 403 | 403",
   getDocumentSettings: "401 403 | yes 403 403 403 403 | 403",

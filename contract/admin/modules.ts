@@ -60,6 +60,7 @@ export * as settingsMails from "../company/admin/settings-mails.ts";
 export * as settingsShipping from "../company/admin/settings-shipping.ts";
 export * as shipmentSteps from "../parcels/admin/shipment-steps.ts";
 export * as shipments from "../parcels/admin/shipments.ts";
+export * as whatsapp from "../operations/admin/whatsapp.ts";
 export * as books from "../money/admin/books.ts";
 export * as tax from "../money/admin/tax.ts";
 export * as taxFillings from "../money/admin/tax-fillings.ts";

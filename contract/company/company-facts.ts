@@ -95,6 +95,8 @@ export const company = z.object({
   mark: z.string().optional(),
   /** The company's own main colour, `#rrggbb`; left out for the shop's. */
   colour: z.string().optional(),
+  /** Whether it sends messages by WhatsApp to those who want them; left out if it does not. */
+  sendsWhatsapp: z.literal(true).optional(),
   phone: z.string(),
   whatsapp: z.string(),
   email: z.string(),

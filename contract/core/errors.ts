@@ -245,6 +245,7 @@ export const refusalStatus = {
   taxInvoiceSent: 409,
   nothingForCoretax: 409,
   sellerNpwpMissing: 409,
+  whatsappNotOffered: 409,
   monthNotOver: 409,
   monthClosed: 409,
   monthNotClosed: 409,

@@ -43,6 +43,8 @@ export const registration = z.object({
   email: emailAddress(),
   securePassword: newPassword("passwordTooShort", "passwordRequired"),
   phoneNumber: mobilePhone,
+  /** Whether the shop may send messages by WhatsApp to that number. */
+  wantsWhatsapp: z.boolean("invalid").optional(),
 });
 
 export const register = defineEndpoint({

@@ -20,6 +20,7 @@ export const healthWords: Record<Language, HealthWords> = {
       gateway: "Online payment",
       webhooks: "Webhooks",
       searchEngines: "Search engines",
+      whatsapp: "WhatsApp",
     },
     states: { ok: "OK", attention: "Attention", wrong: "Wrong" },
     findings: {
@@ -80,6 +81,12 @@ export const healthWords: Record<Language, HealthWords> = {
         "A receiver took nothing for three days, or says that it is gone, and was switched off. Ask its owner, then switch it on again or remove it (Settings, Webhooks). What happens meanwhile is kept for 30 days for one that failed, but not for one that is gone.",
       webhooksLocked:
         "The secrets of a webhook cannot be read with this server's key, so that nothing is sent to it. Give the server the SECRETS_KEY that it had, or make a new secret (Settings, Webhooks) and give it to the receiver.",
+      whatsappOff: "Customers are told by email alone.",
+      whatsappGoes: "WhatsApp takes the shop's messages.",
+      whatsappAway:
+        "WhatsApp does not answer. Customers get the emails instead; nothing is lost. Look at Meta's status page if it lasts.",
+      whatsappRefuses:
+        "WhatsApp refuses the shop's messages, and customers get the emails instead. Reason 190: make a new token at Meta and give it to the server as WHATSAPP_TOKEN. Reasons 132000 to 132015: a text is not approved (Settings, WhatsApp). Reason 4 or 80007: too many messages in a short time.",
       searchEnginesOff: "Search engines find changes by the sitemap alone: nobody tells them.",
       searchEnginesTold: "Search engines take what the shop tells them of changed pages.",
       searchEnginesAway:
@@ -98,6 +105,7 @@ export const healthWords: Record<Language, HealthWords> = {
       gateway: "Pembayaran online",
       webhooks: "Webhook",
       searchEngines: "Mesin pencari",
+      whatsapp: "WhatsApp",
     },
     states: { ok: "Baik", attention: "Perhatikan", wrong: "Terganggu" },
     findings: {
@@ -158,6 +166,12 @@ export const healthWords: Record<Language, HealthWords> = {
         "Satu penerima tidak menerima apa pun selama tiga hari, atau menyatakan sudah tidak ada, dan dimatikan. Tanyakan pemiliknya, lalu nyalakan lagi atau hapus (Pengaturan, Webhook). Kejadian sementara itu disimpan 30 hari untuk yang gagal, tetapi tidak untuk yang sudah tidak ada.",
       webhooksLocked:
         "Kunci rahasia sebuah webhook tidak bisa dibaca dengan kunci server ini, sehingga tidak ada yang dikirim ke sana. Berikan SECRETS_KEY yang lama kepada server, atau buat kunci rahasia baru (Pengaturan, Webhook) dan berikan kepada penerima.",
+      whatsappOff: "Pelanggan hanya diberi tahu lewat email.",
+      whatsappGoes: "WhatsApp menerima pesan toko.",
+      whatsappAway:
+        "WhatsApp tidak menjawab. Pelanggan menerima email sebagai gantinya; tidak ada yang hilang. Lihat halaman status Meta jika terus terjadi.",
+      whatsappRefuses:
+        "WhatsApp menolak pesan toko, dan pelanggan menerima email sebagai gantinya. Alasan 190: buat token baru di Meta dan berikan ke server sebagai WHATSAPP_TOKEN. Alasan 132000 sampai 132015: ada teks yang belum disetujui (Pengaturan, WhatsApp). Alasan 4 atau 80007: terlalu banyak pesan dalam waktu singkat.",
       searchEnginesOff:
         "Mesin pencari menemukan perubahan hanya lewat peta situs: tidak ada yang memberi tahu.",
       searchEnginesTold: "Mesin pencari menerima yang diberitahukan toko tentang halaman yang berubah.",

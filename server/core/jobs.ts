@@ -113,18 +113,19 @@ export class Jobs {
   }
 
   /**
-   * Puts a job into a queue as part of `tx`: it runs only if `tx` commits. Jobs with different `subject`s do not count
-   * as the same work.
+   * Puts a job into a queue as part of `tx`: it runs only if `tx` commits, and not before `startAfter`. Jobs with
+   * different `subject`s do not count as the same work.
    */
   async enqueue<Name extends JobName>(
     tx: Queryable,
     name: Name,
     data: JobData[Name],
-    { subject }: { subject?: string } = {},
+    { subject, startAfter }: { subject?: string; startAfter?: Date } = {},
   ): Promise<void> {
     await this.#boss.send(name, data, {
       db: fromDrizzle(tx, sql),
       ...(subject !== undefined && { singletonKey: subject }),
+      ...(startAfter !== undefined && { startAfter }),
     });
   }
 

@@ -17,7 +17,7 @@ import { ruleSettings } from "../company/shop-rules.ts";
 import { collectContent } from "../mail/mail-content.ts";
 import { beginTry } from "../mail/mail.queries.ts";
 import { renderMail } from "../mail/render-mail.tsx";
-import { letterheadFor } from "../workflows/operations/send-mail.ts";
+import { letterheadFor } from "../mail/letterhead.ts";
 import { finishDeliveredOrders } from "./finish-delivered-orders.ts";
 
 describe("orders whose parcels have come", () => {

@@ -3,7 +3,9 @@ import type { Dependencies } from "../dependencies.ts";
 import { readHealth } from "../domains/operations/health.service.ts";
 import { listUnfinished } from "../domains/catalogue/imports/imports.queries.ts";
 import { createTransport, sendMail } from "../workflows/operations/send-mail.ts";
+import { sendByWhatsapp } from "../workflows/operations/send-by-whatsapp.ts";
 import { WebhookSender } from "../workflows/operations/send-webhooks.ts";
+import { createWhatsapp } from "../partners/messengers/whatsapp-cloud.ts";
 import { runImport } from "../workflows/catalogue/apply-import.ts";
 import { watchHealth } from "../workflows/operations/watch-health.ts";
 import { followAttempt } from "../workflows/money/online/follow-attempt.ts";
@@ -30,7 +32,17 @@ const attemptsAtOnce = 4;
 export async function startWork(dependencies: Dependencies): Promise<void> {
   const { jobs, database, env, log, files } = dependencies;
   const { db } = database;
-  const post = { db, env, files, log, transport: createTransport(env, db) };
+  const messenger = env.whatsapp === undefined ? undefined : createWhatsapp(env.whatsapp);
+  const post = {
+    db,
+    env,
+    files,
+    log,
+    transport: createTransport(env, db),
+    ...(messenger !== undefined && {
+      tellInstead: (mailId: string) => sendByWhatsapp({ db, env, log, jobs, messenger }, mailId),
+    }),
+  };
   await jobs.workSideBySide("send-mail", mailsAtOnce, ({ mailId }) => sendMail(post, mailId));
   await jobs.work(
     "prepare-pictures",

@@ -12,7 +12,7 @@ import { listToRemind } from "../domains/orders/moving/unpaid-orders.queries.ts"
 import { collectContent } from "../mail/mail-content.ts";
 import { beginTry } from "../mail/mail.queries.ts";
 import { renderApart } from "../mail/render-apart.ts";
-import { letterheadFor } from "../workflows/operations/send-mail.ts";
+import { letterheadFor } from "../mail/letterhead.ts";
 import { tellOffice } from "./tell-office.ts";
 
 let shop: TestShop;

@@ -27,24 +27,41 @@ export interface UnsentMail {
   createdAt: Date;
 }
 
+const unsentFields = {
+  template: mails.template,
+  facts: mails.facts,
+  language: mails.language,
+  recipient: mails.recipient,
+  createdAt: mails.createdAt,
+};
+
+/** A mail that is still to be sent; undefined if it has already been sent. */
+export async function findUnsent(db: Queryable, id: string): Promise<UnsentMail | undefined> {
+  const [row] = await db
+    .select(unsentFields)
+    .from(mails)
+    .where(and(eq(mails.id, id), isNull(mails.sentAt)));
+  return row && asUnsent(id, row);
+}
+
+/** Only MailQueue writes it, in this shape. */
+function asUnsent(
+  id: string,
+  { template, facts, ...rest }: Pick<typeof mails.$inferSelect, keyof typeof unsentFields>,
+): UnsentMail {
+  return { id, mail: { template, ...(facts as object) } as Mail, ...rest };
+}
+
 /** Takes a mail for one more try; undefined if it has already been sent. */
 export async function beginTry(db: Queryable, id: string): Promise<UnsentMail | undefined> {
   const [row] = await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1` })
     .where(and(eq(mails.id, id), isNull(mails.sentAt)))
-    .returning({
-      template: mails.template,
-      facts: mails.facts,
-      language: mails.language,
-      recipient: mails.recipient,
-      createdAt: mails.createdAt,
-      lateDisk: withoutDiskWait,
-    });
+    .returning({ ...unsentFields, lateDisk: withoutDiskWait });
   if (row === undefined) return undefined;
-  const { template, facts, lateDisk: _, ...rest } = row;
-  // Only MailQueue writes it, in this shape.
-  return { id, mail: { template, ...(facts as object) } as Mail, ...rest };
+  const { lateDisk: _, ...unsent } = row;
+  return asUnsent(id, unsent);
 }
 
 /** Records that a mail was sent; that is on the disk when this returns. */

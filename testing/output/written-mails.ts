@@ -3,7 +3,7 @@ import { mails } from "#server/database/schema/mail.ts";
 import { collectContent } from "#server/mail/mail-content.ts";
 import { beginTry } from "#server/mail/mail.queries.ts";
 import { renderApart } from "#server/mail/render-apart.ts";
-import { letterheadFor } from "#server/workflows/operations/send-mail.ts";
+import { letterheadFor } from "#server/mail/letterhead.ts";
 import type { TestShop } from "../shops/test-shop.ts";
 
 /** The subjects and texts of an order's mails so far, as they would be sent now, with single blanks. */

@@ -17,6 +17,7 @@ export const settingsSections = [
   "documents",
   "books",
   "mails",
+  "whatsapp",
   "backups",
   "retention",
   "webhooks",

@@ -103,6 +103,7 @@ export const auditActions = [
   "setting.banner",
   "setting.documents",
   "setting.books",
+  "setting.whatsapp",
   "setting.backups",
   "setting.retention",
   "setting.officeMails",

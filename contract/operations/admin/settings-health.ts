@@ -12,6 +12,7 @@ export const healthParts = [
   "gateway",
   "webhooks",
   "searchEngines",
+  "whatsapp",
 ] as const;
 export type HealthPart = (typeof healthParts)[number];
 
@@ -70,6 +71,12 @@ export const healthFindings = {
     searchEnginesAway: "attention",
     searchEnginesRefuse: "attention",
   },
+  whatsapp: {
+    whatsappOff: "ok",
+    whatsappGoes: "ok",
+    whatsappAway: "attention",
+    whatsappRefuses: "attention",
+  },
 } as const satisfies Record<HealthPart, Record<string, HealthState>>;
 
 export type FindingOf<Part extends HealthPart> = keyof (typeof healthFindings)[Part] & string;
@@ -124,6 +131,10 @@ const health = z.object({
   searchEngines: reading("searchEngines", {
     /** When they were told of changes last; null if they never were. */
     toldAt: moment.nullable(),
+    failure: fault,
+  }),
+  whatsapp: reading("whatsapp", {
+    /** WhatsApp's code of the last fault, or a name of what happened, since it took a message. */
     failure: fault,
   }),
 });

@@ -22,6 +22,7 @@ import { orderStatus } from "../orders.ts";
 import { refundWays } from "../../money/refunds.ts";
 import { fulfilmentStates } from "../fulfilment-states.ts";
 import { adminShipment } from "../../parcels/shipments.ts";
+import { whatsappStates } from "../../operations/whatsapp-messages.ts";
 import { knownRecipient } from "../../people/admin/recipients.ts";
 
 /** The order's id or its code. */
@@ -432,6 +433,8 @@ export const adminOrder = z.object({
       sentAt: z.string().nullable(),
       /** Why the last try failed; null if none failed. */
       lastError: z.string().nullable(),
+      /** The message by WhatsApp that went instead, and the moment of its state; null if none did. */
+      whatsapp: z.object({ state: z.enum(whatsappStates), at: z.string() }).nullable(),
     }),
   ),
   /** Money that came, and that goes back; the newest first. Empty for readers who may not see payments. */

@@ -216,6 +216,8 @@ export const refusalTexts = {
   taxNumberTaken: "Another invoice already has this tax invoice's number.",
   taxInvoiceSent: "This invoice is in a file for Coretax. Withdraw that file before you change its buyer.",
   nothingForCoretax: "No invoice of this month is ready for Coretax.",
+  whatsappNotOffered:
+    "Messages by WhatsApp need a mobile number in your account, and a shop that sends them.",
   monthNotOver: "A month can be closed when it is over.",
   monthClosed: "This month is closed already.",
   monthNotClosed: "This month is not closed.",

@@ -222,6 +222,7 @@ export const refusalTexts: Record<keyof typeof English, string> = {
   taxInvoiceSent:
     "Invoice ini sudah ada di file Coretax. Batalkan file itu dulu sebelum mengubah pembelinya.",
   nothingForCoretax: "Belum ada invoice bulan ini yang siap untuk Coretax.",
+  whatsappNotOffered: "Pesan WhatsApp memerlukan nomor HP di akun Anda, dan toko yang mengirimnya.",
   monthNotOver: "Bulan baru dapat ditutup setelah berakhir.",
   monthClosed: "Bulan ini sudah ditutup.",
   monthNotClosed: "Bulan ini belum ditutup.",

@@ -18,12 +18,18 @@ import { users } from "../../database/schema/accounts.ts";
 import { readVersion } from "../../core/version.ts";
 
 /** What the shop says about itself: the company's facts and its bank accounts. */
-export function registerPublicFactsRoutes(register: RegisterEndpoint, { db, changes }: Dependencies): void {
+export function registerPublicFactsRoutes(
+  register: RegisterEndpoint,
+  { db, env, changes }: Dependencies,
+): void {
   const source = { db, changes };
   const version = readVersion();
   register(contract.getVersion, async () => version);
   register(contract.listBanks, () => listBankAccounts(db));
-  register(contract.getCompany, async ({ language }) => inLanguage(await cachedCompany(source), language));
+  register(contract.getCompany, async ({ language }) => ({
+    ...inLanguage(await cachedCompany(source), language),
+    ...(env.whatsapp !== undefined && { sendsWhatsapp: true as const }),
+  }));
   register(contract.getCompanyProfile, async ({ language }) => ({
     ...profileInLanguage(await cachedCompany(source), language),
     openedOn: await readOpeningDay(db),

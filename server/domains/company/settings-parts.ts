@@ -11,6 +11,7 @@ import { officeMailSetting, toldSince } from "../../company/office-mail-setting.
 import { retentionSetting } from "../../company/retention-setting.ts";
 import { shopOriginSetting, type ShopOrigin } from "../../company/shop-origin.ts";
 import { ruleNames, ruleSettings } from "../../company/shop-rules.ts";
+import { whatsappSetting } from "../../company/whatsapp-setting.ts";
 import type { Setting } from "../../core/define-setting.ts";
 import type { SettingsPart } from "./settings-part.ts";
 import { serviceKey } from "./tariffs.queries.ts";
@@ -68,6 +69,9 @@ export const documentsPart = { action: "setting.documents", name: "documents", .
 
 /** The numbers of the accounts in the company's accounting program. */
 export const booksPart = { action: "setting.books", name: "books", ...bookSetting } as const;
+
+/** What customers are told by WhatsApp. */
+export const whatsappPart = { action: "setting.whatsapp", name: "whatsapp", ...whatsappSetting } as const;
 
 /** Whether the shop backs itself up, and how many backups stay. */
 export const backupsPart = { action: "setting.backups", name: "backups", ...backupSetting } as const;

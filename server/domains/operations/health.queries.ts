@@ -30,7 +30,9 @@ export interface WaitingMails {
 export async function countWaitingMails(db: Queryable): Promise<WaitingMails> {
   const { rows } = await db.execute<{ waiting: number; oldest: string | null }>(sql`
     select count(*)::int as waiting, extract(epoch from min(created_on))::float8 as oldest
-    from pgboss.job where name = 'send-mail' and state in ('created', 'retry', 'active')`);
+    from pgboss.job where name = 'send-mail' and (state in ('retry', 'active')
+      -- One that begins later waits for what WhatsApp says of its message.
+      or state = 'created' and start_after <= now())`);
   const [row] = rows;
   const oldest = row?.oldest ?? null;
   return { waiting: row?.waiting ?? 0, oldestAt: oldest === null ? null : new Date(Number(oldest) * 1_000) };

@@ -4,6 +4,7 @@ import { basename, dirname } from "node:path";
 import type { Health } from "#contract/operations/admin/settings-health.ts";
 import { backupFailure, backupSetting } from "../../company/backup-settings.ts";
 import { listBackups, momentOf } from "../../backups/write-backup.ts";
+import { whatsappFault } from "../../company/whatsapp-setting.ts";
 import { toldAddresses } from "../../partners/search-engines/told-addresses.ts";
 import { lastCarrierFault } from "../../partners/carriers/last-carrier-fault.ts";
 import type { SecretBox } from "../../core/secret-box.ts";
@@ -28,6 +29,7 @@ import {
   judgeGateway,
   judgeMail,
   judgeSearchEngines,
+  judgeWhatsapp,
   judgeWebhooks,
 } from "./judge-health.ts";
 
@@ -55,6 +57,7 @@ export async function readHealth(parts: HealthParts): Promise<Health> {
     gateway: await lookAtGateway(parts),
     webhooks: await lookAtWebhooks(parts),
     searchEngines: await lookAtSearchEngines(parts),
+    whatsapp: await lookAtWhatsapp(parts),
   };
 }
 
@@ -139,6 +142,12 @@ async function lookAtSearchEngines({ db, env: { indexNow } }: HealthParts): Prom
     toldAt: at,
     failure: failure === null ? null : { at: failure.at, reason: failure.reason },
   };
+}
+
+async function lookAtWhatsapp({ db, env: { whatsapp } }: HealthParts): Promise<Health["whatsapp"]> {
+  if (whatsapp === undefined) return { finding: judgeWhatsapp(undefined), failure: null };
+  const failure = await whatsappFault.read(db);
+  return { finding: judgeWhatsapp(failure), failure: failure && { at: failure.at, reason: failure.reason } };
 }
 
 async function lookAtWebhooks({ db, secrets }: HealthParts): Promise<Health["webhooks"]> {

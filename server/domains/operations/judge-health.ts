@@ -112,3 +112,15 @@ export function judgeSearchEngines(
   if (["400", "403", "422"].includes(failure.reason)) return "searchEnginesRefuse";
   return failure.inARow < faultsOfOutage ? "searchEnginesTold" : "searchEnginesAway";
 }
+
+/** `failure` is the last fault since WhatsApp took a message; undefined in a shop that sends none by it. */
+export function judgeWhatsapp(
+  failure: { reason: string; inARow: number } | null | undefined,
+): FindingOf<"whatsapp"> {
+  if (failure === undefined) return "whatsappOff";
+  if (failure === null) return "whatsappGoes";
+  // A token that is no longer valid does not mend itself; one message that is refused says nothing of the next.
+  if (failure.reason === "190") return "whatsappRefuses";
+  if (failure.inARow < faultsOfOutage) return "whatsappGoes";
+  return /^\d+$/.test(failure.reason) ? "whatsappRefuses" : "whatsappAway";
+}

@@ -12,6 +12,7 @@ const well: Health = {
   gateway: { finding: "gatewayOff", noticeAt: null, failure: null },
   webhooks: { finding: "webhooksNone", endpoints: 0, host: "", waiting: 0 },
   searchEngines: { finding: "searchEnginesOff", toldAt: null, failure: null },
+  whatsapp: { finding: "whatsappOff", failure: null },
 };
 const stuck: Health = { ...well, mail: { ...well.mail, finding: "mailsStuck" } };
 const full: Health = { ...stuck, disk: { ...well.disk, finding: "diskFull" } };

@@ -7,7 +7,7 @@ import { owedAmount } from "#contract/money/order-payments.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { products } from "../../database/schema/catalogue.ts";
-import { mails } from "../../database/schema/mail.ts";
+import { mails, whatsappMessages } from "../../database/schema/mail.ts";
 import { orderEdits, orderEvents, orderLines, orderNotes, orders } from "../../database/schema/orders.ts";
 import { stocks } from "../../database/schema/stock.ts";
 import { listPaymentsOfOrder } from "../money/payments/payments-of-order.queries.ts";
@@ -272,12 +272,18 @@ async function listMails(db: Queryable, orderId: string): Promise<AdminOrder["ma
       createdAt: mails.createdAt,
       sentAt: mails.sentAt,
       lastError: mails.lastError,
+      state: whatsappMessages.state,
+      at: sql<Date>`coalesce(${whatsappMessages.readAt}, ${whatsappMessages.deliveredAt}, ${whatsappMessages.createdAt})`.mapWith(
+        whatsappMessages.createdAt,
+      ),
     })
     .from(mails)
+    .leftJoin(whatsappMessages, eq(whatsappMessages.mailId, mails.id))
     .where(eq(mails.orderId, orderId))
     .orderBy(desc(mails.createdAt));
-  return rows.map(({ createdAt, sentAt, ...mail }) => ({
+  return rows.map(({ createdAt, sentAt, state, at, ...mail }) => ({
     ...mail,
+    whatsapp: state === null ? null : { state, at: at.toISOString() },
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
   }));

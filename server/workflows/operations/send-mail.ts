@@ -1,12 +1,10 @@
 import type { Queryable } from "../../database/queryable.ts";
-import { pictureLocation } from "#contract/core/pictures.ts";
 import type { CompanyFacts } from "#contract/company/company-facts.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Environment } from "../../env.ts";
-import { documentSetting } from "../../company/document-setting.ts";
-import { readShownCompany } from "../../company/shown-company.ts";
 import { untilDurable } from "../../database/durability.ts";
 import { attachDocuments } from "./attached-documents.ts";
+import { letterheadFor } from "../../mail/letterhead.ts";
 import { createMailbox } from "../../mail/mailbox.ts";
 import { faultOf, MailNotWritten } from "../../mail/mail-fault.ts";
 import { AddressRefused, type MailTransport, type OutgoingMail } from "../../mail/mail-transport.ts";
@@ -15,13 +13,11 @@ import { createSmtpTransport } from "../../mail/smtp-transport.ts";
 import { collectContent, MailObsolete } from "../../mail/mail-content.ts";
 import { renderApart } from "../../mail/render-apart.ts";
 import { traced } from "../../traces/spans.ts";
-import type { Letterhead } from "../../mail/templates/written-mail.ts";
-
-/** Pixels: twice the width that a mail's head has for it. */
-const logoWidth = 320;
 
 interface Post extends Pick<Dependencies, "db" | "env" | "files" | "log"> {
   transport: MailTransport;
+  /** Tells by WhatsApp what a mail says, and returns whether the mail waits for that; left out while that is off. */
+  tellInstead?: (mailId: string) => Promise<boolean>;
 }
 
 /** The transport of this environment: the SMTP server, else the mailbox. */
@@ -44,7 +40,8 @@ export function createTransport(env: Environment, db: Queryable): MailTransport 
  * dropped.
  */
 export async function sendMail(post: Post, mailId: string): Promise<void> {
-  const { db, log, transport } = post;
+  const { db, log, transport, tellInstead } = post;
+  if (tellInstead !== undefined && (await tellInstead(mailId))) return;
   const owed = await beginTry(db, mailId);
   if (owed === undefined) return;
   try {
@@ -95,21 +92,4 @@ export function senderOf(env: Environment, { name, email }: CompanyFacts): Outgo
 /** Where answers go: to the company, or to the sender as long as the company has no address. */
 export function replyAddressOf(env: Environment, company: CompanyFacts): string {
   return company.email || senderOf(env, company).address;
-}
-
-/** What mails in a language say of the shop. */
-export async function letterheadFor(
-  db: Queryable,
-  { publicUrl }: Environment,
-  { language }: Pick<Letterhead, "language">,
-): Promise<Letterhead> {
-  const company = await readShownCompany(db);
-  const { logo, colour } = await documentSetting.read(db);
-  return {
-    language,
-    company,
-    publicUrl,
-    ...(logo !== null && { logo: publicUrl + pictureLocation(logo, logoWidth) }),
-    colour,
-  };
 }

@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { tellsOfPeople, withoutWords } from "../../rules/operations/audit-words.ts";
 import type { Queryable } from "../../database/queryable.ts";
+import { whatsappNumber } from "#contract/core/phone-number.ts";
+import { forgetNumber } from "../../rules/operations/whatsapp.queries.ts";
 import { isKeyOf } from "../../core/idempotency.queries.ts";
 import { idempotencyKeys } from "../../database/schema/orders.ts";
 
@@ -31,6 +33,9 @@ export async function forgetTraces(tx: Queryable, person: Person, orderIds: stri
       sql`delete from kept_mail where recipient || ' ' || subject || ' ' || text ~* ${pattern}`,
     );
   }
+  if (mobileNumber.test(phoneNumber)) await forgetNumber(tx, whatsappNumber(phoneNumber));
+  await tx.execute(sql`delete from whatsapp_message where mail_id in
+    (select id from mail where order_id = any(${sql.param(orderIds)}::uuid[]))`);
   await tx.execute(
     sql`delete from kept_mail where id in (select id from mail where order_id = any(${sql.param(orderIds)}::uuid[]))`,
   );

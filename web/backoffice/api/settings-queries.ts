@@ -60,6 +60,15 @@ export function documentSettingsQuery(call: AdminCall) {
   });
 }
 
+/** What customers are told by WhatsApp. */
+export function whatsappQuery(call: AdminCall) {
+  return queryOptions({
+    queryKey: [...keys.settings, "whatsapp"],
+    queryFn: ({ signal }) => call("getWhatsapp", { signal }),
+    staleTime: 0,
+  });
+}
+
 /** The numbers of the accounts in the accounting program. */
 export function bookSettingsQuery(call: AdminCall) {
   return queryOptions({

@@ -20,5 +20,5 @@ test("the sections stand in a list beside the shown one, which is marked", () =>
   const html = screenAt("/settings/banks");
   const [, list = ""] = html.split('<nav aria-label="Bagian pengaturan"');
   expect(/<a aria-current="page"[^>]*>([^<]*)</.exec(list)?.[1]).toBe("Rekening bank");
-  expect(list.match(/<a /g)).toHaveLength(13);
+  expect(list.match(/<a /g)).toHaveLength(14);
 });

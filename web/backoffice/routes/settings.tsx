@@ -13,6 +13,7 @@ import { MailSettings } from "../features/company/mail-settings.tsx";
 import { PageTexts } from "../features/company/page-texts.tsx";
 import { Retention } from "../features/operations/retention.tsx";
 import { Webhooks } from "../features/operations/webhooks/webhooks.tsx";
+import { WhatsappSettings } from "../features/operations/whatsapp/whatsapp-settings.tsx";
 import { ShippingSettings } from "../features/company/shipping-settings.tsx";
 import { ShopRules } from "../features/company/shop-rules.tsx";
 import { Select } from "#web/ui/fields/select-field.tsx";
@@ -30,6 +31,7 @@ const parts: Record<SettingsSection, ComponentType> = {
   documents: DocumentSettings,
   books: BookSettings,
   mails: MailSettings,
+  whatsapp: WhatsappSettings,
   backups: Backups,
   retention: Retention,
   webhooks: Webhooks,

@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useRegister } from "#web/api/auth-queries.ts";
-import { useTexts } from "#web/app-context.ts";
+import { companyQuery } from "#web/api/company-facts-queries.ts";
+import { useCall, useTexts } from "#web/app-context.ts";
 import { FormShell } from "#web/forms/form-shell.tsx";
 import { useShopForm } from "#web/forms/use-shop-form.ts";
 import { useLocation, useNavigate, useSearch } from "#web/navigation.tsx";
@@ -19,6 +21,7 @@ import {
   registrationForm,
   type KnownPerson,
 } from "../features/people/accounts/registration-form.ts";
+import { WhatsappTick } from "../features/people/accounts/whatsapp-tick.tsx";
 import { keepWayBack, withWayBack } from "../features/people/accounts/way-back.ts";
 import { accountNoticeMs, registrationErrorMs } from "../notice-times.ts";
 
@@ -43,6 +46,8 @@ export function Component() {
   );
   const { mutate, data, isPending, isSuccess, error, reset } = useRegister();
   const registeredEmail = data?.email;
+  const sendsWhatsapp = useQuery(companyQuery(useCall())).data?.sendsWhatsapp === true;
+  const [wantsWhatsapp, setWantsWhatsapp] = useState(false);
 
   useEffect(() => {
     if (!isSuccess) return undefined;
@@ -85,15 +90,23 @@ export function Component() {
           fieldNames={registrationFieldNames}
           refusalFields={{ emailTaken: "email" }}
           onSubmit={(values) => {
-            mutate(registrationBody(values), {
-              onSuccess: () => {
-                keepWayBack(search);
-                notify({ kind: "success", text: auth.registered, durationMs: accountNoticeMs });
+            mutate(
+              { ...registrationBody(values), ...(sendsWhatsapp && wantsWhatsapp && { wantsWhatsapp }) },
+              {
+                onSuccess: () => {
+                  keepWayBack(search);
+                  notify({ kind: "success", text: auth.registered, durationMs: accountNoticeMs });
+                },
               },
-            });
+            );
           }}
         >
           <RegistrationFields form={form} />
+          {sendsWhatsapp && (
+            <div className="mt-6">
+              <WhatsappTick label={auth.whatsapp} isTicked={wantsWhatsapp} onTick={setWantsWhatsapp} />
+            </div>
+          )}
           <Button
             type="submit"
             size="large"

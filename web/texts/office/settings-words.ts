@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { FieldOf, NameIn, SettingsPage } from "#contract/company/admin/setting-fields.ts";
+import type { whatsappPage } from "#contract/operations/admin/whatsapp.ts";
 import type { BookAccount, booksPage } from "#contract/money/admin/books.ts";
 import type { documentsPage } from "#contract/company/admin/settings-documents.ts";
 import type { officeMailsPage } from "#contract/company/admin/settings-office-mails.ts";
@@ -41,6 +42,7 @@ export type AuditedSetting =
         | typeof bannerPage
         | typeof documentsPage
         | typeof booksPage
+        | typeof whatsappPage
         | typeof officeMailsPage
         | typeof backupsPage
         | typeof retentionPage

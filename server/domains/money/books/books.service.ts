@@ -1,4 +1,9 @@
-import { bookAccounts, correctionsShown, type BooksMonth, type Posting } from "#contract/money/admin/books.ts";
+import {
+  bookAccounts,
+  correctionsShown,
+  type BooksMonth,
+  type Posting,
+} from "#contract/money/admin/books.ts";
 import { bookSetting } from "../../../company/book-setting.ts";
 import { jakartaDay } from "../../../core/format-moment.ts";
 import { recordAudit } from "../../../core/record-audit.ts";

@@ -38,6 +38,8 @@ const sumsOf = async (month: string) =>
     (await booksOf(month)).sums.map(({ account, debit, credit }) => [account, [debit, credit]]),
   );
 const close = (month: string) => call("closeMonth", { params: { month } });
+const reopen = (month: string) =>
+  call("reopenMonth", { params: { month }, body: { reason: "An invoice was wrong" } });
 const cancel = (order: BuiltOrder) =>
   call("moveOrder", { params: { id: order.id }, body: { orderStatus: "cancel", reason: "Sold out" } });
 
@@ -173,8 +175,6 @@ describe("a closed month", () => {
   });
 
   it("is opened again, the last one first, and then says what is true now", async () => {
-    const reopen = (month: string) =>
-      call("reopenMonth", { params: { month }, body: { reason: "An invoice was wrong" } });
     expect((await refusalOf(reopen("2026-07"))).reason).toBe("reopenLaterMonthFirst");
     await reopen("2026-08");
     await reopen("2026-07");

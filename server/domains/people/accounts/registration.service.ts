@@ -1,6 +1,8 @@
 import type { z } from "zod";
+import { whatsappNumber } from "#contract/core/phone-number.ts";
 import type { registration } from "#contract/people/auth.ts";
 import type { Language } from "#contract/core/languages.ts";
+import { giveConsent } from "../../../rules/operations/whatsapp.queries.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { constraintOf } from "../../../database/constraint-errors.ts";
 import type { Dependencies } from "../../../dependencies.ts";
@@ -12,14 +14,14 @@ import { personColumns } from "./profile.service.ts";
 import { normalizeEmail } from "../../../core/normalize-email.ts";
 import { usernamesFor } from "./usernames.ts";
 
-type Needs = Pick<Dependencies, "db" | "mails" | "limits">;
+type Needs = Pick<Dependencies, "db" | "env" | "mails" | "limits">;
 
 /**
  * Creates a member's account and queues the mail with the confirmation link; both happen or neither does.
  * @throws Refusal emailTaken, or invalidInput for a subdistrict that is not on the list.
  */
 export async function registerMember(
-  { db, mails }: Needs,
+  { db, env, mails }: Needs,
   body: z.output<typeof registration>,
   language: Language,
 ): Promise<{ email: string }> {
@@ -30,6 +32,8 @@ export async function registerMember(
       const user = { ...person, role: "member", email: body.email, passwordHash, language } as const;
       const userId = await insertUnderFreeUsername(tx, user);
       await mails.enqueue(tx, { template: "confirm-email", userId });
+      if (body.wantsWhatsapp === true && env.whatsapp !== undefined)
+        await giveConsent(tx, whatsappNumber(body.phoneNumber));
     });
   } catch (error) {
     if (constraintOf(error) === "user_email_unique") throw new Refusal("emailTaken");

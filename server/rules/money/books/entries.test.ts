@@ -81,24 +81,24 @@ it("posts money to its account, and a transfer to its bank", () => {
   });
 });
 
-describe("corrections", () => {
-  const entry = (source: string, rupiah: number, day = "2026-10-05"): Entry => ({
+const entry = (source: string, rupiah: number, day = "2026-10-05"): Entry => ({
+  source,
+  kind: "money",
+  day,
+  number: source,
+  documentId: null,
+  orderId: "o",
+  orderCode: "SO-1",
+  postings: moneyOf({ rupiah, method: "cash", bank: "" }),
+});
+const corrected = (booked: Entry[], now: Entry[]) =>
+  correctionsOf(booked, now, "2026-11-01").map(({ source, day, postings }) => [
     source,
-    kind: "money",
     day,
-    number: source,
-    documentId: null,
-    orderId: "o",
-    orderCode: "SO-1",
-    postings: moneyOf({ rupiah, method: "cash", bank: "" }),
-  });
-  const corrected = (booked: Entry[], now: Entry[]) =>
-    correctionsOf(booked, now, "2026-11-01").map(({ source, day, postings }) => [
-      source,
-      day,
-      named(postings)["cash"],
-    ]);
+    named(postings)["cash"],
+  ]);
 
+describe("corrections", () => {
   it("are none where nothing changed", () => {
     expect(corrected([entry("a", 100)], [entry("a", 100)])).toEqual([]);
   });

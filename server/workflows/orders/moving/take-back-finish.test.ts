@@ -6,7 +6,7 @@ import { auditEntries } from "../../../database/schema/audit.ts";
 import { mails } from "../../../database/schema/mail.ts";
 import { collectContent } from "../../../mail/mail-content.ts";
 import { beginTry } from "../../../mail/mail.queries.ts";
-import { letterheadFor } from "../../operations/send-mail.ts";
+import { letterheadFor } from "../../../mail/letterhead.ts";
 import { finishDeliveredOrder } from "./finish-delivered-order.ts";
 
 const body = { reason: "The customer says that nothing has come." };

@@ -44,6 +44,7 @@ export const healthFacts: Record<HealthPart, (health: Health, words: Words) => s
     ...momentOf(toldAt, language, t.lastTold),
     ...faultOf(failure, { language, t }),
   ],
+  whatsapp: ({ whatsapp: { failure } }, { language, t }) => faultOf(failure, { language, t }),
 };
 
 /**

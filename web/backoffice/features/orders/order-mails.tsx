@@ -10,7 +10,9 @@ export function OrderMails({ order }: { order: AdminOrder }) {
   const { statuses } = useTexts().account;
   const t = texts.orders;
   if (order.mails.length === 0) return <p className="text-15 text-secondary">{t.noMails}</p>;
-  const stateOf = ({ sentAt, lastError }: AdminOrder["mails"][number]) => {
+  const stateOf = ({ sentAt, lastError, whatsapp }: AdminOrder["mails"][number]) => {
+    if (whatsapp !== null && (whatsapp.state !== "failed" || sentAt === null))
+      return t.whatsapp[whatsapp.state](formatBrief(whatsapp.at, language));
     if (sentAt !== null) return t.mailSent(formatBrief(sentAt, language));
     return lastError === null ? t.mailWaits : t.mailFailed(lastError);
   };

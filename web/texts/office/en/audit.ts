@@ -115,6 +115,7 @@ const sentences: Record<AuditAction, string> = {
   "setting.confirmSamples": "confirmed what the shop came with",
   "setting.pages": "changed the texts of About and Contact",
   "setting.banner": "changed the banner",
+  "setting.whatsapp": "changed the messages by WhatsApp",
   "setting.books": "changed the numbers of the accounts",
   "setting.documents": "changed the contents of documents",
   "setting.backups": "changed the backup settings",
@@ -280,6 +281,13 @@ const things: Record<AuditSubject, string> = {
 
 /** The names of a change's fields. */
 const fields = {
+  paid: "Payment received",
+  sent: "Parcel sent",
+  delivered: "Order finished",
+  quotation: "Quotation",
+  reminder: "Payment reminder",
+  accountId: "WhatsApp Business account",
+  rupiahPerMessage: "Rupiah for a billed message",
   ...bookWords.en.accounts,
   accounts: "Accounts",
   banks: "Bank accounts",

@@ -259,6 +259,13 @@ export const orders = {
   statusMail: (status: string) => `Status: ${status}`,
   mailSent: (moment: string) => `Sent ${moment}`,
   mailWaits: "Waiting to be sent",
+  whatsapp: {
+    sending: (moment: string) => `WhatsApp: being sent ${moment}`,
+    sent: (moment: string) => `WhatsApp: sent ${moment}`,
+    delivered: (moment: string) => `WhatsApp: delivered ${moment}`,
+    read: (moment: string) => `WhatsApp: read ${moment}`,
+    failed: (moment: string) => `WhatsApp: failed ${moment}; the email goes instead`,
+  },
   mailFailed: (reason: string) => `Not sent yet: ${reason}`,
   payments: "Payments",
   costsNothing: "There is nothing to pay for this order.",

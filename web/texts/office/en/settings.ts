@@ -8,6 +8,7 @@ import type { officeMailsPage } from "#contract/company/admin/settings-office-ma
 import type { rulesPage } from "#contract/company/admin/shop-rules.ts";
 import type { backupsPage } from "#contract/operations/admin/settings-backups.ts";
 import { bookWords } from "#contract/texts/book-words.ts";
+import type { whatsappPage } from "#contract/operations/admin/whatsapp.ts";
 import type { booksPage } from "#contract/money/admin/books.ts";
 import { accountFields, type FieldWords, type GroupWords } from "../settings-words.ts";
 import { onlinePayments } from "./online-payments.ts";
@@ -23,6 +24,7 @@ const sections: Record<SettingsSection, string> = {
   documents: "Documents",
   books: "Books",
   mails: "Emails",
+  whatsapp: "WhatsApp",
   backups: "Backups",
   retention: "Data retention",
   webhooks: "Webhooks",
@@ -410,6 +412,59 @@ export const settings = {
         remove: (bank: string) => `Remove ${bank}`,
       },
     } satisfies FieldWords<typeof booksPage>,
+  },
+  whatsapp: {
+    intro:
+      "Customers who ticked it at the checkout, in their account or when they registered are told by WhatsApp instead of by email. If WhatsApp says that a message failed, or nobody says within two hours that it arrived, the email goes after all. Who answers STOP gets no more messages. The texts that you send yourself stay as they are.",
+    isOff:
+      "Nothing is sent and nobody is asked: the server needs WHATSAPP_TOKEN, WHATSAPP_PHONE_ID and WHATSAPP_APP_SECRET of an app at Meta.",
+    webhook: "Enter these at Meta, under WhatsApp, Configuration, Webhook, and subscribe to “messages”:",
+    webhookUrl: "Callback URL",
+    verifyToken: "Verify token",
+    groups: {
+      events: { title: "What is told" },
+      account: { title: "Account and costs" },
+    } satisfies GroupWords<typeof whatsappPage>,
+    fields: {
+      payment: { label: "Ask for payment" },
+      paid: { label: "Payment received" },
+      sent: { label: "Parcel sent" },
+      delivered: { label: "Order finished" },
+      quotation: { label: "Quotation" },
+      reminder: { label: "Payment reminder" },
+      accountId: {
+        label: "Number of the WhatsApp Business account",
+        hint: "With it the states of the texts are read below. It stands at Meta in the app's WhatsApp settings.",
+      },
+      rupiahPerMessage: {
+        label: "Rupiah for one billed message",
+        hint: "From Meta's price list, to know what the month costs; 0 if it is not known.",
+      },
+    } satisfies FieldWords<typeof whatsappPage>,
+    month: "This month",
+    consents: (count: string) => `${count} numbers want messages.`,
+    billed: (count: string) => `${count} messages were billed this month.`,
+    cost: (rupiah: string) => `They cost about ${rupiah}.`,
+    costUnknown: "Their price is not entered.",
+    event: "Message",
+    sent: "Sent",
+    delivered: "Delivered",
+    read: "Read",
+    failed: "Failed",
+    texts: "Texts",
+    textsHint:
+      "Meta has to approve each text in each language before it can be sent. The file has all of them as Meta's call for new texts takes them.",
+    saveTexts: "Save texts as a file",
+    statesFailed: (reason: string) => `WhatsApp did not say how the texts stand (${reason}).`,
+    states: {
+      unknown: "Not asked",
+      missing: "Not submitted",
+      APPROVED: "Approved",
+      PENDING: "Being checked",
+      REJECTED: "Rejected",
+      PAUSED: "Paused",
+      DISABLED: "Disabled",
+    } as Partial<Record<string, string>>,
   },
   documents: {
     groups: {

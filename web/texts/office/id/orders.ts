@@ -236,6 +236,13 @@ export const orders: OfficeMessages["orders"] = {
   statusMail: (status) => `Status: ${status}`,
   mailSent: (moment) => `Terkirim ${moment}`,
   mailWaits: "Menunggu dikirim",
+  whatsapp: {
+    sending: (moment) => `WhatsApp: sedang dikirim ${moment}`,
+    sent: (moment) => `WhatsApp: terkirim ${moment}`,
+    delivered: (moment) => `WhatsApp: sampai ${moment}`,
+    read: (moment) => `WhatsApp: dibaca ${moment}`,
+    failed: (moment) => `WhatsApp: gagal ${moment}; email dikirim sebagai gantinya`,
+  },
   mailFailed: (reason) => `Belum terkirim: ${reason}`,
   payments: "Pembayaran",
   costsNothing: "Pesanan ini tanpa tagihan.",

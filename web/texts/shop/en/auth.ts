@@ -41,6 +41,7 @@ export const auth = {
   companyHint: "No company? Enter your own name.",
   companyAndAddress: "Company and address",
   registerButton: "Register",
+  whatsapp: "Tell me by WhatsApp",
   registering: "Registering",
   agreement:
     "By registering you agree to our [terms and conditions](/terms). How we handle your data is explained under [Privacy](/privacy).",

@@ -9,6 +9,10 @@ export const account: Messages["account"] = {
   orderHistory: "Riwayat Pesanan",
   logout: "Keluar",
   details: "Detail Akun",
+  whatsapp: (number) => `Beri tahu saya lewat WhatsApp (${number})`,
+  whatsappHint:
+    "Hanya tentang pesanan dan penawaran Anda, sebagai ganti email. Balas BERHENTI untuk mengakhirinya.",
+  whatsappFailed: "Pilihan Anda belum tersimpan. Silakan coba lagi.",
   edit: "Ubah Info Akun",
   update: "Perbarui Info Akun",
   updating: "Memperbarui",

@@ -42,6 +42,7 @@ export const auth: Messages["auth"] = {
   companyHint: "Tidak ada perusahaan? Tulis nama Anda sendiri.",
   companyAndAddress: "Perusahaan dan alamat",
   registerButton: "Daftar",
+  whatsapp: "Beri tahu saya lewat WhatsApp",
   agreement:
     "Dengan mendaftar Anda menyetujui [syarat dan ketentuan](/terms) kami. Cara kami menjaga data Anda ada di [Kebijakan Privasi](/privacy).",
   registering: "Mendaftarkan",

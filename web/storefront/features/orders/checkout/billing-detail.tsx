@@ -3,6 +3,7 @@ import type { Profile } from "#contract/people/auth.ts";
 import { useTexts } from "#web/app-context.ts";
 import { placeText } from "#web/forms/place-text.ts";
 import { Link, LinkButton } from "#web/ui/link.tsx";
+import { WhatsappConsent } from "../../people/accounts/whatsapp-tick.tsx";
 import { accountAddress } from "../../people/accounts/account-view.ts";
 import { Panel } from "./panel.tsx";
 
@@ -47,6 +48,9 @@ export function BillingDetail({ profile, isTicked, onTick, children }: BillingDe
           {checkout.changeInAccount}
         </Link>
       </p>
+      <div className="mt-4 empty:hidden">
+        <WhatsappConsent />
+      </div>
       <label className="mt-4 -ml-2 flex w-fit items-center gap-3 rounded-4 px-2 py-2.5 hover:bg-ground">
         <input
           type="checkbox"

@@ -6,6 +6,7 @@ import { LinkButton } from "#web/ui/link.tsx";
 import { PencilIcon } from "#web/ui/icons/tool-icons.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { LoadFailed } from "#web/ui/load-failed.tsx";
+import { WhatsappConsent } from "./whatsapp-tick.tsx";
 import { accountAddress } from "./account-view.ts";
 
 /** Account Details: the customer's own account, read-only. */
@@ -34,6 +35,7 @@ export function AccountDetails() {
         <PencilIcon size={18} />
         {account.edit}
       </LinkButton>
+      <WhatsappConsent />
       <div className="grid w-full justify-items-start gap-3 border-t border-line pt-5">
         <h3 className="text-20">{company.forCompanies}</h3>
         <p className="max-w-prose text-secondary">{company.forCompaniesText}</p>

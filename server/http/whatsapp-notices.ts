@@ -24,9 +24,6 @@ export function registerWhatsappNotices(
   access: WhatsappAccess,
   take: (notice: unknown) => Promise<void>,
 ): void {
-  const isSame = (one: string, other: string) =>
-    one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
   app.get(whatsappNoticesPath, async (request, reply) => {
     const asked = handshake.safeParse(request.query);
     if (!asked.success) throw new Refusal("invalidInput");
@@ -53,6 +50,9 @@ export function registerWhatsappNotices(
     done();
   });
 }
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 function readJson(body: Buffer | undefined): unknown {
   try {

@@ -59,7 +59,13 @@ async function describe({ db, env }: Dependencies): Promise<WhatsappOverview> {
     ),
     templatesFault: typeof states === "string" ? states : "",
     month: {
-      counts: counts.map(({ billable: _, ...one }) => one),
+      counts: counts.map(({ event, sent, delivered, read, failed }) => ({
+        event,
+        sent,
+        delivered,
+        read,
+        failed,
+      })),
       billable,
       cost: value.rupiahPerMessage === 0 ? null : billable * value.rupiahPerMessage,
     },

@@ -65,6 +65,10 @@ export interface MessageNews {
   isBillable: boolean | undefined;
 }
 
+/** A message never goes back to an earlier place in this row. */
+const rank = (of: ReturnType<typeof sql>) =>
+  sql`array_position(array['sending', 'sent', 'failed', 'delivered', 'read'], ${of})`;
+
 /**
  * Takes what WhatsApp tells, in whatever order it comes: a message never goes back from read to delivered or from
  * delivered to failed. Returns the mail's id and the message's state, undefined if the shop has no such message.
@@ -73,8 +77,6 @@ export async function takeNews(
   db: Queryable,
   { whatsappId, reference, state, at, fault, isBillable }: MessageNews,
 ): Promise<{ mailId: string; state: WhatsappState } | undefined> {
-  const rank = (of: ReturnType<typeof sql>) =>
-    sql`array_position(array['sending', 'sent', 'failed', 'delivered', 'read'], ${of})`;
   const isNewer = sql`${rank(sql`${state}::text`)} > ${rank(sql`${whatsappMessages.state}`)}`;
   const arrived = state === "delivered" || state === "read";
   const [told] = await db
@@ -160,13 +162,15 @@ const thisMonth = gt(
   sql<Date>`date_trunc('month', now() at time zone 'Asia/Jakarta') at time zone 'Asia/Jakarta'`,
 );
 
+/** How many of the rows are in one of these states. */
+const inState = (...states: WhatsappState[]) =>
+  sql<number>`count(*) filter (where ${whatsappMessages.state} in (${sql.join(
+    states.map((state) => sql`${state}`),
+    sql`, `,
+  )}))::int`;
+
 /** The messages of this month by event, how many of them are billed, and how many numbers want messages. */
 export async function countMessages(db: Queryable) {
-  const inState = (...states: WhatsappState[]) =>
-    sql<number>`count(*) filter (where ${whatsappMessages.state} in (${sql.join(
-      states.map((state) => sql`${state}`),
-      sql`, `,
-    )}))::int`;
   const rows = await db
     .select({
       event: whatsappMessages.event,

@@ -85,6 +85,9 @@ export async function describeMonth(db: Queryable, month: string): Promise<Books
   };
 }
 
+/** Its place in a chart of accounts. */
+const placeOf = ({ account }: Posting) => bookAccounts.indexOf(account);
+
 /** The sums of both sides of each account. */
 function sidesOf(entries: readonly Entry[]) {
   const postings = entries.flatMap((entry) => entry.postings);
@@ -100,8 +103,6 @@ function sidesOf(entries: readonly Entry[]) {
       credit: side.credit + Math.max(0, -one.rupiah),
     });
   }
-  // As in a chart of accounts.
-  const placeOf = ({ account }: Posting) => bookAccounts.indexOf(account);
   return [...sides.values()].toSorted(
     (one, other) => placeOf(one) - placeOf(other) || one.bank.localeCompare(other.bank),
   );

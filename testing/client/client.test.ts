@@ -66,7 +66,7 @@ const answer = (data: unknown) => (_: IncomingMessage, response: ServerResponse)
   response.writeHead(200, { "content-type": "application/json; charset=utf-8" });
   response.end(JSON.stringify({ code: 200, message: "OK", data }));
 };
-const page = (_: IncomingMessage, response: ServerResponse) => {
+const signInPage = (_: IncomingMessage, response: ServerResponse) => {
   response.writeHead(200, { "content-type": "text/html" });
   response.end("<h1>Sign in to the network</h1>");
 };
@@ -193,7 +193,7 @@ describe("when something is away", () => {
   });
 
   it("takes nothing for an answer that is not the shop's, and follows no redirect", async () => {
-    const played = await playShop([page, redirect]);
+    const played = await playShop([signInPage, redirect]);
     const calls = built.createClient({ baseUrl: played.url });
     await expect(calls.call("listStock", {})).rejects.toMatchObject({ status: 200, reason: "unreadable" });
     await expect(calls.call("listStock", {})).rejects.toMatchObject({

@@ -347,9 +347,10 @@ const accurateReceipts: Write = (month) => ({
   ],
 });
 
+const sum = ({ postings }: BookedEntry, account: Posting["account"]) =>
+  postings.reduce((all, posting) => (posting.account === account ? all + posting.rupiah : all), 0);
+
 function creditsOf(month: BookedMonth) {
-  const sum = ({ postings }: BookedEntry, account: Posting["account"]) =>
-    postings.reduce((all, posting) => (posting.account === account ? all + posting.rupiah : all), 0);
   return ofKind(month, "credit").map((entry) => {
     const { customer, invoiceNumber } = orderOf(month, entry);
     return {

@@ -126,6 +126,10 @@ export const text: Article = {
                 text: "Carries the emails about your account and your orders to you.",
               },
               {
+                term: "WhatsApp (Meta)",
+                text: "Only if you have ticked that we may tell you by WhatsApp: your name and mobile number, and what a message says of an order or a quotation.",
+              },
+              {
                 term: "Banks and authorities",
                 text: "For transfers and refunds, and where a law obliges us.",
               },

@@ -123,6 +123,10 @@ export const text: Article = {
                 text: "Mengantar email tentang akun dan pesanan Anda kepada Anda.",
               },
               {
+                term: "WhatsApp (Meta)",
+                text: "Hanya jika Anda mencentang bahwa kami boleh memberi tahu Anda lewat WhatsApp: nama dan nomor HP Anda, dan isi pesan tentang pesanan atau penawaran.",
+              },
+              {
                 term: "Bank dan instansi",
                 text: "Untuk transfer dan pengembalian dana, serta jika diwajibkan hukum.",
               },

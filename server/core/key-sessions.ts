@@ -58,13 +58,7 @@ export class KeySessions {
    */
   async find({ tokenHash, ip, setFields }: KeyCall): Promise<Session> {
     const now = Date.now();
-    const key = await this.#known(tokenHash, now);
-    if (key === undefined) throw new Refusal("keyUnknown");
-    if (key.isRevoked) throw new Refusal("keyRevoked");
-    if (key.expiresAt !== undefined && key.expiresAt <= now) throw new Refusal("keyExpired");
-    if (key.networks !== undefined && !isWithin(key.networks, ip)) {
-      throw new Refusal("keyAddressNotAllowed", { address: ip });
-    }
+    const key = await this.#usable({ tokenHash, ip }, now);
     const { session, callsPerMinute: limit } = key;
     const calls = this.#calls.count(session.userId, limit, now);
     setFields(rateLimitFields(limit, calls));
@@ -75,6 +69,25 @@ export class KeySessions {
       await noteUse(this.#db, session.userId, ip);
     }
     return session;
+  }
+
+  /**
+   * The same for what makes counted calls of its own: it does not count.
+   * @throws Refusal keyUnknown, keyRevoked, keyExpired, keyAddressNotAllowed.
+   */
+  async look(call: Omit<KeyCall, "setFields">): Promise<Session> {
+    return (await this.#usable(call, Date.now())).session;
+  }
+
+  async #usable({ tokenHash, ip }: Omit<KeyCall, "setFields">, now: number): Promise<KnownKey> {
+    const key = await this.#known(tokenHash, now);
+    if (key === undefined) throw new Refusal("keyUnknown");
+    if (key.isRevoked) throw new Refusal("keyRevoked");
+    if (key.expiresAt !== undefined && key.expiresAt <= now) throw new Refusal("keyExpired");
+    if (key.networks !== undefined && !isWithin(key.networks, ip)) {
+      throw new Refusal("keyAddressNotAllowed", { address: ip });
+    }
+    return key;
   }
 
   async #known(tokenHash: string, now: number): Promise<KnownKey | undefined> {

@@ -140,6 +140,15 @@ describe("everybody", () => {
       parts: [{ number: "600-211-1231" }],
       machines: [{ model: "PC200-8" }],
     });
+    expect(found.structuredContent?.["parts"]).toEqual([
+      expect.not.objectContaining({ fit: expect.anything() as unknown }),
+    ]);
+    // What is found and not sold for the machine is no hole in the answer.
+    const other = await ask(client, "find_part", { query: "CAT-77", machine: "pc200-8" });
+    expect(other.structuredContent).toMatchObject({
+      total: 1,
+      parts: [{ number: "CAT-77", fit: "unknown" }],
+    });
   });
 
   it("has the price of sending asked for by the subdistrict's name", async () => {
@@ -247,11 +256,29 @@ describe("a program's key", () => {
         { authorization: `Bearer ${wrong}` },
         { jsonrpc: "2.0", id: 1, method: "tools/list" },
       );
-      expect([answer.status, ((await answer.json()) as { reason: string }).reason]).toEqual([
+      expect([answer.status, await answer.json()]).toEqual([
         401,
-        "keyUnknown",
+        {
+          jsonrpc: "2.0",
+          id: null,
+          error: { code: -32_001, message: expect.any(String) as string, data: { reason: "keyUnknown" } },
+        },
       ]);
     }
+  });
+
+  it("counts once for each call, whichever tool makes it", async () => {
+    const { id: madeBy } = await buildUser(shop.db, { role: "owner" });
+    const { secret } = await buildKey(shop.db, ["seeStock"], { madeBy });
+    const headers = { authorization: `Bearer ${secret}` };
+    const call = (name: string, args: object) =>
+      post(headers, { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } });
+    await call("stock", { number: "600-211-1231" });
+    await call("stock", { wrong: 1 });
+    await call("find_part", { query: "600" });
+    const { headers: told } = await fetch(new URL("/v1/admin/stock", url), { headers });
+    // Two calls of the tool with the key's rights, one of a tool for everybody, and this one, of 600 a minute.
+    expect(told.get("ratelimit")).toContain("r=596;");
   });
 });
 
@@ -300,6 +327,10 @@ describe("the door", () => {
       (await fetch(url, { method: "DELETE" })).status,
     ];
     expect(statuses).toEqual([400, 400, 400, 406, 403, 413, 405, 405]);
+    expect(await (await post({}, "{")).json()).toMatchObject({
+      jsonrpc: "2.0",
+      error: { code: -32_600, data: { reason: "invalidInput" } },
+    });
   });
 
   it("takes a notification without an answer", async () => {

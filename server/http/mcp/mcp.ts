@@ -8,12 +8,12 @@ import {
   McpError,
   type CallToolResult,
 } from "@modelcontextprotocol/sdk/types.js";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { createAdminCall, type AdminCall } from "#contract/admin/call.ts";
 import { isAllowed } from "#contract/admin/permissions.ts";
 import { CallError, writtenBody } from "#contract/call.ts";
-import { refusalText } from "#contract/core/errors.ts";
+import { refusalStatus, refusalText } from "#contract/core/errors.ts";
 import { languages, type Language } from "#contract/core/languages.ts";
 import { fieldErrors } from "../../core/invalid-input.ts";
 import type { KeySessions } from "../../core/key-sessions.ts";
@@ -21,6 +21,7 @@ import { Refusal } from "../../core/refusal.ts";
 import { claimedKey, type Session } from "../../core/sessions.ts";
 import { readVersion } from "../../core/version.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { asRefusal } from "../error-handler.ts";
 import { requestLanguage } from "../request-language.ts";
 import * as orderTools from "./order-tools.ts";
 import * as partTools from "./part-tools.ts";
@@ -66,7 +67,7 @@ export function registerMcp(
   keys: KeySessions,
 ): void {
   const { version } = readVersion();
-  app.post("/mcp", { bodyLimit }, async (request, reply) => {
+  app.post("/mcp", { bodyLimit, errorHandler: answerInProtocol }, async (request, reply) => {
     requireOwnOrigin(request, publicUrl);
     if (Array.isArray(request.body)) throw new Refusal("invalidInput");
     const tokenHash = claimedKey(request.headers.authorization);
@@ -74,9 +75,12 @@ export function registerMcp(
     if (tokenHash === undefined && request.headers.authorization !== undefined)
       throw new Refusal("keyUnknown");
     const setFields = (fields: Record<string, string>) => void reply.headers(fields);
+    const caller = tokenHash === undefined ? undefined : { tokenHash, ip: request.ip };
     const program =
-      tokenHash === undefined ? undefined : await keys.find({ tokenHash, ip: request.ip, setFields });
-    const server = serverFor(app, request, { publicUrl, version, program });
+      caller &&
+      (makesCountedCalls(request.body) ? await keys.look(caller) : await keys.find({ ...caller, setFields }));
+    const count = async () => void (caller && (await keys.find({ ...caller, setFields })));
+    const server = serverFor(app, request, { publicUrl, version, program, count });
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     const headers = new Headers();
@@ -99,6 +103,34 @@ export function registerMcp(
   app.delete("/mcp", onlyPost);
 }
 
+const toolCall = z.object({ method: z.literal("tools/call"), params: z.object({ name: z.string() }) });
+
+/** The tools of programs make the shop's calls with the key, each of which counts. */
+function makesCountedCalls(body: unknown): boolean {
+  const called = toolCall.safeParse(body).data?.params.name;
+  return tools.some(({ name, permission }) => name === called && permission !== undefined);
+}
+
+/** The protocol leaves these numbers to servers. */
+const refusedByServer = -32_001;
+
+/** A refusal before the protocol's own server has read the request is an error of the protocol too, with the shop's reason. */
+function answerInProtocol(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = asRefusal(error, request);
+  const { reason, values, retryAfterSeconds } = refusal;
+  if (refusalStatus[reason] >= 500) throw error;
+  if (retryAfterSeconds !== undefined) void reply.header("retry-after", String(retryAfterSeconds));
+  reply.refusal = reason;
+  const code = reason === "invalidInput" ? ErrorCode.InvalidRequest : refusedByServer;
+  const message = refusalText(reason, requestLanguage(request), values);
+  void reply
+    .removeHeader("connection")
+    .status(refusalStatus[reason])
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify({ jsonrpc: "2.0", error: { code, message, data: { reason } }, id: null }));
+}
+
 /** Nothing is streamed, and there are no sessions to end. */
 function onlyPost(_request: FastifyRequest, reply: FastifyReply) {
   const error = { code: ErrorCode.ConnectionClosed, message: "Method not allowed." };
@@ -118,12 +150,14 @@ interface Asking {
   publicUrl: string;
   version: string;
   program: Session | undefined;
+  /** Counts a call of the key that makes none of the shop's. */
+  count: () => Promise<void>;
 }
 
 function serverFor(
   app: FastifyInstance,
   request: FastifyRequest,
-  { publicUrl, version, program }: Asking,
+  { publicUrl, version, program, count }: Asking,
 ): Server {
   const server = new Server(
     { name: "spare-parts-shop", version },
@@ -146,6 +180,7 @@ function serverFor(
     const spoken = language.safeParse(given["language"]).data ?? requestLanguage(request);
     const input = tool.input.safeParse(given);
     if (!input.success) {
+      if (tool.permission !== undefined) await count();
       const faults = fieldErrors(input.error.issues, spoken).map(
         ({ path, message }) => `${path}: ${message}`,
       );

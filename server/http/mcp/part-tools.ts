@@ -39,11 +39,28 @@ async function machinesOf(
   return text === "" ? [] : (await call("readPlate", { query: { text } })).machines;
 }
 
+/** What is known of parts and a machine that none of them is sold for by its model. */
+async function fitOf(
+  { call }: Pick<ToolParts, "call">,
+  { brand, model, serial: read }: ReadMachine,
+  serialNumber: string | undefined,
+  products: { id: number }[],
+) {
+  if (products.length === 0) return new Map<number, "doesNotFit" | "askSerial">();
+  const query = { brand, model, serial: serialNumber ?? read, ids: products.map(({ id }) => id).join() };
+  const { answers } = await call("checkFits", { query });
+  return new Map(
+    answers.flatMap(({ productId, state }) =>
+      state === "doesNotFit" || state === "askSerial" ? [[productId, state] as const] : [],
+    ),
+  );
+}
+
 export const findPart = defineTool({
   name: "find_part",
   title: "Find parts",
   description:
-    "Finds spare parts by number (any maker's, with or without dashes), by words in Indonesian or English (filter oli), by machine or by size; the best match first. Name the machine to see only what is sold for it.",
+    "Finds spare parts by number (any maker's, with or without dashes), by words in Indonesian or English (filter oli), by machine or by size; the best match first. Name the machine to see only what is sold for it; if nothing of it is, the parts come all the same, each with what the shop knows of it and the machine (fit).",
   input: z.object({
     query: spoken(limits.searchLength).min(1).describe("A part number, words, a machine or a size"),
     machine: machine.optional(),
@@ -52,7 +69,16 @@ export const findPart = defineTool({
   }),
   output: z.object({
     total: z.int().describe("At most 10,000"),
-    parts: z.array(shownPart),
+    parts: z.array(
+      shownPart.extend({
+        fit: z
+          .enum(["doesNotFit", "askSerial", "unknown"])
+          .optional()
+          .describe(
+            "Only if nothing was found that is sold for the machine: the part does not fit it, its serial number decides, or nothing is known",
+          ),
+      }),
+    ),
     machines: z
       .array(readMachine)
       .optional()
@@ -67,12 +93,19 @@ export const findPart = defineTool({
       machines.length === 1 && known !== undefined
         ? { narrowing: { machines: [{ brand: known.brand, model: known.model }] } }
         : {};
-    const body = { page, limit: mostParts, filterKeyWord: query, ...narrowing };
-    const { products, total, reading } = await parts.call("pageProducts", { body });
+    const body = { page, limit: mostParts, filterKeyWord: query };
+    const narrowed = await parts.call("pageProducts", { body: { ...body, ...narrowing } });
+    const isOfOthers = narrowed.total === 0 && "narrowing" in narrowing;
+    const { products, total, reading } = isOfOthers ? await parts.call("pageProducts", { body }) : narrowed;
     const absent = (reading?.absent ?? []).map(({ text }) => text);
+    const fit =
+      isOfOthers && known !== undefined ? await fitOf(parts, known, plate.serial, products) : undefined;
     return {
       total,
-      parts: products.map((product) => asShownPart(product, parts.publicUrl)),
+      parts: products.map((product) => ({
+        ...asShownPart(product, parts.publicUrl),
+        ...(fit && { fit: fit.get(product.id) ?? ("unknown" as const) }),
+      })),
       ...(plate.machine !== undefined && { machines }),
       ...(absent.length > 0 && { absent }),
       ...(reading?.corrected !== undefined && { corrected: reading.corrected }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { apiExamples } from "#contract/api-examples.ts";
+import { webhookEvents } from "#contract/operations/webhook-events.ts";
 import { contractCalls } from "#testing/contract-calls.ts";
 import { startTestShop, type TestShop } from "#testing/shops/test-shop.ts";
 
@@ -45,6 +46,23 @@ beforeAll(async () => {
   document = (await shop.app.inject({ url: "/openapi.json" })).json();
 });
 afterAll(() => shop.close());
+
+it("describes each webhook with its schema and an example that fits it", () => {
+  const { webhooks } = document as unknown as {
+    webhooks: Record<string, { post: { summary: string; requestBody: { content: Content } } }>;
+  };
+  expect(Object.keys(webhooks)).toEqual(Object.keys(webhookEvents));
+  const paid = webhooks["order.paid"]?.post;
+  expect(paid?.summary).toBe("Its whole total has come.");
+  const { schema, example } = paid?.requestBody.content["application/json"] ?? { schema: {} };
+  expect(schema.properties?.["data"]?.properties?.["orderCode"]?.type).toBe("string");
+  for (const [type, { post }] of Object.entries(webhooks)) {
+    const { example: told } = post.requestBody.content["application/json"];
+    const { data } = webhookEvents[type as keyof typeof webhookEvents];
+    expect([type, data.safeParse((told as { data: unknown }).data).error]).toEqual([type, undefined]);
+  }
+  expect(example).toMatchObject({ type: "order.paid", data: { paymentState: "paid" } });
+});
 
 it("names bodies and answers, so that a generated client has types with names", () => {
   const move = operation("/v1/admin/stock/{id}/movements", "post");

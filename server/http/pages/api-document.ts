@@ -4,6 +4,7 @@ import { apiExamples, fieldExamples } from "#contract/api-examples.ts";
 import { fileBody, type CallName, type Endpoint } from "#contract/core/endpoint.ts";
 import { refusalStatus, type RefusalReason } from "#contract/core/errors.ts";
 import * as modules from "#contract/modules.ts";
+import { webhookEvents, type ChosenEventType } from "#contract/operations/webhook-events.ts";
 import { refusalTexts } from "#contract/texts/en/refusals.ts";
 import { refusalsOf } from "../endpoint-schemas.ts";
 
@@ -218,6 +219,7 @@ export function withNames(document: ApiDocument): object {
   return {
     ...document,
     paths: Object.fromEntries(paths),
+    webhooks: Object.fromEntries(Object.entries(webhookEvents).map(asWebhook)),
     components: {
       ...document.components,
       schemas: components.schemas,
@@ -226,6 +228,36 @@ export function withNames(document: ApiDocument): object {
       ),
     },
   };
+}
+
+/** An event, as an endpoint that was made in the office gets it. */
+function asWebhook([type, { summary, data, example }]: [string, (typeof webhookEvents)[ChosenEventType]]) {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(data, { io: "output" }) as JsonSchema;
+  const operation = {
+    operationId: type,
+    summary,
+    description: "Signed as Standard Webhooks 1.0.0 says; sent at least once, in order for each subject.",
+    requestBody: {
+      content: {
+        "application/json": {
+          schema: {
+            type: "object",
+            properties: {
+              type: { const: type },
+              timestamp: { type: "string", format: "date-time" },
+              data: openToMore(schema),
+            },
+            required: ["type", "timestamp", "data"],
+          },
+          example: { type, timestamp: "2026-11-21T03:15:00.000Z", data: example },
+        },
+      },
+    },
+    responses: {
+      "204": { description: "Taken. Any other status is tried again, for three days; 410 ends it." },
+    },
+  };
+  return [type, { post: operation }] as const;
 }
 
 function withCall(operation: Operation, components: Components): Operation {

@@ -4,8 +4,10 @@ import { officeMessages as office } from "#web/texts/office/id.ts";
 import { expectAccessible } from "../kit/axe.ts";
 import { expectFits } from "../kit/fits.ts";
 import { expect, test } from "../kit/journey.ts";
-import { newWindow, officeOf, withOwnShop } from "../kit/own-shop.ts";
-import { fillCart, logIn, moveOrderTo, newestProducts, placeOrder } from "../kit/shopper.ts";
+import { customersPage, newWindow, officeOf, withOwnShop } from "../kit/own-shop.ts";
+import { fillCart, moveOrderTo, newestProducts, placeOrder } from "../kit/shopper.ts";
+
+test.use({ language: "id" });
 
 test("a customer who ticks it is told by WhatsApp, and the staff sees that it was read", async ({
   browser,
@@ -21,12 +23,12 @@ test("a customer who ticks it is told by WhatsApp, and the staff sees that it wa
     WHATSAPP_APP_SECRET: whatsapp.appSecret,
   };
   await withOwnShop(variables, async (shop) => {
-    const page = await newWindow(browser, shop);
-    await page.goto("/register");
-    await expect(page.getByLabel(texts.auth.whatsapp)).toBeVisible();
-    await expectAccessible(page);
-    await page.goto("/login");
-    await logIn(page, texts, demoCustomer);
+    const visitor = await newWindow(browser, shop);
+    await visitor.goto("/register");
+    await expect(visitor.getByLabel(texts.auth.whatsapp)).toBeVisible();
+    await expectAccessible(visitor);
+    const token = await shop.callAs()("login", { body: demoCustomer });
+    const page = await customersPage({ browser, shop, language: "id" }, token);
     await page.goto("/account");
     const tick = page.getByRole("checkbox", { name: /WhatsApp \(0812-3456-7890\)/ });
     await tick.check();
@@ -36,7 +38,7 @@ test("a customer who ticks it is told by WhatsApp, and the staff sees that it wa
     await expectFits(page);
     await expectAccessible(page);
 
-    const customer = shop.callAs(await shop.callAs()("login", { body: demoCustomer }));
+    const customer = shop.callAs(token);
     const staff = shop.callAs(await shop.callAs()("login", { body: demoAdministrator }));
     const [part] = await newestProducts(customer);
     await fillCart(customer, [{ ProductId: part?.id ?? 0, qty: 1 }]);

@@ -132,12 +132,19 @@ describe("a customer who wants messages", () => {
 
   it("gets the mail after two hours if nobody says that the message has arrived", async () => {
     const order = await buildWaitingOrder(shop, owner, await buildCustomer());
-    await taken();
+    const { id } = await taken();
     expect(subjects().some(asksToPay(order))).toBe(false);
     // A mail that waits for its message is no mail that does not leave.
     expect((await call("getHealth", {})).mail.finding).toBe("mailsGo");
     await afterTwoHours(order);
     await mailed(order);
+    // WhatsApp tells of it after all: the mail stays sent when it was.
+    const sentAt = async () =>
+      (await call("getAdminOrder", { params: { id: order.id } })).mails.map(({ sentAt: at }) => at);
+    await expect.poll(() => stateOf(order), { timeout: 20_000 }).toMatchObject({ isSent: true });
+    const before = await sentAt();
+    await post(whatsapp.noticeOf(id, "delivered"));
+    expect(await sentAt()).toEqual(before);
   });
 
   it.each(["190", "errorInside"] as const)(

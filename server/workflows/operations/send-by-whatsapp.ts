@@ -52,7 +52,7 @@ export async function sendByWhatsapp(parts: Parts, mailId: string): Promise<bool
   const message = await queries.findMessage(db, mailId);
   if (message !== undefined) {
     if (message.state === "delivered" || message.state === "read") {
-      await markSent(db, mailId);
+      await markArrived(db, mailId);
       return true;
     }
     const until = new Date(message.createdAt.getTime() + patience);
@@ -62,7 +62,11 @@ export async function sendByWhatsapp(parts: Parts, mailId: string): Promise<bool
   }
   const owed = await findUnsent(db, mailId);
   if (owed === undefined || !toldOf.has(owed.mail.template)) return false;
-  const told = await composeMessage(parts, owed);
+  const told = await composeMessage(parts, owed).catch((error: unknown) => {
+    // Whatever is wrong with the message, the mail goes.
+    log.error({ mailId, template: owed.mail.template, err: error }, "a message could not be composed");
+    return undefined;
+  });
   if (
     told === undefined ||
     !(await queries.beginMessage(db, { mailId, event: told.event, number: told.number }))
@@ -91,6 +95,11 @@ export async function sendByWhatsapp(parts: Parts, mailId: string): Promise<bool
   }
   await jobs.enqueue(db, "send-mail", { mailId }, { startAfter: new Date(Date.now() + patience) });
   return true;
+}
+
+/** A mail whose message has arrived is done, unless it was sent before that was known. */
+export async function markArrived(db: Dependencies["db"], mailId: string): Promise<void> {
+  if (await queries.isOwed(db, mailId)) await markSent(db, mailId);
 }
 
 /** Undefined if the mail is about nothing that is told by WhatsApp, or its reader does not want it. */

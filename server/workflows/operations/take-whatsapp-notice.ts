@@ -4,7 +4,7 @@ import { isStop } from "#contract/operations/whatsapp-messages.ts";
 import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import * as queries from "../../rules/operations/whatsapp.queries.ts";
-import { markSent } from "../../mail/mail.queries.ts";
+import { markArrived } from "./send-by-whatsapp.ts";
 
 const text = z.string().max(5_000);
 
@@ -95,7 +95,7 @@ async function takeStatus(
   });
   if (told === undefined || told.state !== state) return;
   if (state === "failed") await jobs.enqueue(db, "send-mail", { mailId: told.mailId });
-  if (state === "delivered" || state === "read") await markSent(db, told.mailId);
+  if (state === "delivered" || state === "read") await markArrived(db, told.mailId);
 }
 
 /** The number is that of the answer, or of the message that it answers. */

@@ -123,3 +123,8 @@ async function workbook(
 export function dayInFileName(): string {
   return jakartaDay(new Date());
 }
+
+/** Rows that are there already, as a table takes them. */
+export async function* oneByOne(rows: TableRow[]): AsyncGenerator<TableRow> {
+  yield* rows;
+}

@@ -12,7 +12,6 @@ export const quoteRequests = pgTable(
   "quote_request",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Made by the browser: a request that is sent twice is written once. */
     /** Only processes of the version before write it, while it is upgraded; the next version drops it. */
     requestKey: uuid("request_key").unique("quote_request_key_once"),
     /** Null for a guest. */

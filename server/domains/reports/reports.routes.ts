@@ -6,7 +6,7 @@ import { Refusal } from "../../core/refusal.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import type { Asked } from "../../http/call-handlers.ts";
 import type { RegisterEndpoint } from "../../http/register-endpoint.ts";
-import { dayInFileName, sendTable, type Table, type Taking } from "../../http/send-table.ts";
+import { oneByOne, dayInFileName, sendTable, type Table, type Taking } from "../../http/send-table.ts";
 import type { TableRow } from "../../files/tables/write-csv.ts";
 import { moneyTable, readMoney } from "./money-report.queries.ts";
 import { openTable, readOpen } from "./open-report.queries.ts";
@@ -96,10 +96,6 @@ interface ReportFile<Report> extends Pick<Table, "fileName" | "format">, Pick<Ta
 /** @throws Refusal `reportTooLong`: a file without some of its rows would have wrong sums. */
 function requireFewer(rows: number, maximum: number): void {
   if (rows > maximum) throw new Refusal("reportTooLong", { maximum });
-}
-
-async function* oneByOne(rows: TableRow[]): AsyncGenerator<TableRow> {
-  yield* rows;
 }
 
 /** Columns of names are wider than those of figures; in characters. */

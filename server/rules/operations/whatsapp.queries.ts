@@ -6,6 +6,7 @@ import {
 } from "#contract/operations/whatsapp-messages.ts";
 import type { Queryable } from "../../database/queryable.ts";
 import { users } from "../../database/schema/accounts.ts";
+import { quotations } from "../../database/schema/quotations.ts";
 import { orders } from "../../database/schema/orders.ts";
 import { mails, whatsappConsents, whatsappMessages } from "../../database/schema/mail.ts";
 
@@ -140,11 +141,20 @@ export async function forgetNumber(db: Queryable, number: string): Promise<void>
 }
 
 /** How the customer of an order is reached. */
-export async function findContact(db: Queryable, orderId: string) {
+export async function findContactOfOrder(db: Queryable, orderId: string) {
   const [contact] = await db
     .select({ email: orders.customerEmail, phoneNumber: orders.customerPhoneNumber })
     .from(orders)
     .where(eq(orders.id, orderId));
+  return contact;
+}
+
+/** How the person is reached whom a quotation is for. */
+export async function findContactOfQuotation(db: Queryable, quotationId: string) {
+  const [contact] = await db
+    .select({ email: quotations.email, phoneNumber: quotations.phoneNumber })
+    .from(quotations)
+    .where(eq(quotations.id, quotationId));
   return contact;
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from "#contract/core/languages.ts";
 import { formatRupiah } from "#contract/core/money.ts";
 import { whatsappNumber } from "#contract/core/phone-number.ts";
 import { whatsappPatienceHours, type WhatsappEvent } from "#contract/operations/whatsapp-messages.ts";
@@ -24,6 +25,7 @@ interface Parts extends Pick<Dependencies, "db" | "env" | "log"> {
 /** What a message says, and to whom. */
 interface Told {
   event: WhatsappEvent;
+  /** 62 and digits. */
   number: string;
   parameters: string[];
   pageUrl: string;
@@ -104,6 +106,9 @@ export async function markArrived(db: Dependencies["db"], mailId: string): Promi
 
 /** Undefined if the mail is about nothing that is told by WhatsApp, or its reader does not want it. */
 async function composeMessage({ db, env }: Parts, owed: UnsentMail): Promise<Told | undefined> {
+  const number = await findNumber(db, owed);
+  // Asked before anything is written: what a message says has a private link of its own.
+  if (!(await queries.wantsMessages(db, number))) return undefined;
   const chosen = await whatsappSetting.read(db);
   const letterhead = await letterheadFor(db, env, owed);
   const content = await collectContent(db, letterhead, owed).catch((error: unknown) => {
@@ -111,29 +116,25 @@ async function composeMessage({ db, env }: Parts, owed: UnsentMail): Promise<Tol
     if (error instanceof MailObsolete) return undefined;
     throw error;
   });
-  const told = content && tell(content, owed, await findContact(db, owed.mail));
-  return told !== undefined && chosen[told.event] && (await queries.wantsMessages(db, told.number))
-    ? told
-    : undefined;
+  const told = content && tell(content, owed.language);
+  return told !== undefined && chosen[told.event] ? { ...told, number } : undefined;
 }
 
-/** How the customer of an order is reached. */
+/** The mobile number of the mail's reader; empty if that is somebody else than the customer, as a colleague who pays. */
+async function findNumber(db: Queryable, { mail, recipient }: UnsentMail): Promise<string> {
+  const contact = await findContact(db, mail);
+  return contact?.email === recipient ? whatsappNumber(contact.phoneNumber) : "";
+}
+
 async function findContact(db: Queryable, mail: Mail) {
-  return "orderId" in mail ? queries.findContact(db, mail.orderId) : undefined;
+  if ("quotationId" in mail) return queries.findContactOfQuotation(db, mail.quotationId);
+  return "orderId" in mail ? queries.findContactOfOrder(db, mail.orderId) : undefined;
 }
 
 /** What a mail says, in the words of a message. */
-function tell(
-  content: MailContent,
-  { language, recipient }: UnsentMail,
-  contact: { email: string; phoneNumber: string } | undefined,
-): Told | undefined {
-  // Another reader, as one of the company's people who pays for it, has another number.
-  const numberOf = (person: typeof contact) =>
-    person?.email === recipient ? whatsappNumber(person.phoneNumber) : "";
-  const ofOrder = (event: WhatsappEvent, order: OrderFacts, ...more: string[]): Told => ({
+function tell(content: MailContent, language: Language): Omit<Told, "number"> | undefined {
+  const ofOrder = (event: WhatsappEvent, order: OrderFacts, ...more: string[]) => ({
     event,
-    number: numberOf(contact),
     parameters: [`${order.firstName} ${order.lastName}`.trim(), order.orderCode, ...more],
     pageUrl: order.pageUrl,
   });
@@ -188,7 +189,6 @@ function tell(
       const { buyer, number, total, validUntil } = quotation;
       return {
         event: "quotation",
-        number: numberOf(buyer),
         parameters: [
           buyer.name,
           number,

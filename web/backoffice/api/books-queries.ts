@@ -1,7 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { AdminCall } from "#contract/admin/call.ts";
-import { adminRoutes } from "#contract/admin/routes.ts";
-import type { BookFile, BookLayout } from "#contract/money/admin/books.ts";
 import { useOffice } from "../office.ts";
 import { keys } from "./query-keys.ts";
 
@@ -13,15 +11,6 @@ export function booksQuery(call: AdminCall, month: string) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
-}
-
-/** The address of a file of a month, for `saveFile`. */
-export function bookFilePath(
-  file: BookFile,
-  query: { month: string; layout: BookLayout; format: "csv" | "xlsx" },
-): string {
-  const [, path = ""] = adminRoutes.exportBooks.split(" ");
-  return `${path.replace("{file}", file)}?${new URLSearchParams(query).toString()}`;
 }
 
 /** Closes a month. */

@@ -1,5 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
-import { dayInJakarta, formatMonth } from "../features/reports/periods.ts";
+import { dayInJakarta, formatMonth, monthsFrom } from "../features/reports/periods.ts";
 import { useOffice } from "../office.ts";
 import { useListAddress } from "./lists/use-list-address.ts";
 import { useNow } from "./use-now.ts";
@@ -46,10 +46,4 @@ export function MonthSwitch() {
       </Button>
     </div>
   );
-}
-
-/** The month so many months later, `2026-12`; earlier if negative. */
-function monthsFrom(month: string, months: number): string {
-  const [year = 0, ordinal = 1] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, ordinal - 1 + months, 1)).toISOString().slice(0, 7);
 }

@@ -5,9 +5,8 @@ import { bookSetting } from "../../../company/book-setting.ts";
 import { Refusal } from "../../../core/refusal.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import type { Dependencies } from "../../../dependencies.ts";
-import type { TableRow } from "../../../files/tables/write-csv.ts";
 import type { RegisterEndpoint } from "../../../http/register-endpoint.ts";
-import { sendTable } from "../../../http/send-table.ts";
+import { oneByOne, sendTable } from "../../../http/send-table.ts";
 import { issueMissingInvoices } from "../../../workflows/money/documents/issue-missing-invoices.ts";
 import { listBilled, listBuyers } from "./book-subjects.queries.ts";
 import { bookTable, type BookedMonth } from "./book-tables.ts";
@@ -71,8 +70,4 @@ async function collectMonth(
     settings: await bookSetting.read(db),
     language,
   };
-}
-
-async function* oneByOne(rows: TableRow[]): AsyncGenerator<TableRow> {
-  yield* rows;
 }

@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { PaymentMethod } from "#contract/money/order-payments.ts";
 import type { Charge } from "#contract/orders/order-total.ts";
+import { dayOf } from "../../../database/jakarta-days.ts";
 import type { Queryable } from "../../../database/queryable.ts";
 import { insertRows } from "../../../database/insert-rows.ts";
 import { users } from "../../../database/schema/accounts.ts";
@@ -18,8 +19,6 @@ export interface Days {
 
 const within = (day: ReturnType<typeof sql>, { from = "0001-01-01", until }: Days) =>
   sql`${day} between ${from}::date and ${until}::date`;
-
-const dayOf = (moment: ReturnType<typeof sql>) => sql`(${moment} at time zone 'Asia/Jakarta')::date`;
 
 /** The order's invoice that holds. */
 const joinInvoice = sql`left join document invoice on invoice.order_id = sales_order.id and invoice.kind = 'invoice'

@@ -1,6 +1,7 @@
 import type { TaxInvoiceRow } from "#contract/money/admin/tax.ts";
 import type { Language } from "#contract/core/languages.ts";
 import { taxWords } from "#contract/texts/tax-words.ts";
+import { oneByOne } from "../../../http/send-table.ts";
 import type { TableRow } from "../../../files/tables/write-csv.ts";
 
 /** The month's list as a file, its headings first, with the widths of a workbook's columns in characters. */
@@ -43,8 +44,4 @@ export function taxTable(rows: TaxInvoiceRow[], language: Language) {
     widths: [16, 12, 18, 32, 20, 24, 14, 14, 14, 16, 14, 24, 22],
     dates: { 1: "day" } as const,
   };
-}
-
-async function* oneByOne(rows: TableRow[]): AsyncGenerator<TableRow> {
-  yield* rows;
 }

@@ -63,7 +63,7 @@ export function stepsOf(period: Period, today: string): string[] {
     return Array.from({ length: count }, (_, place) => dayOf(Date.parse(period.from) + place * dayMs));
   }
   const months: string[] = [];
-  for (let month = period.from.slice(0, 7); month <= last.slice(0, 7); month = monthAfter(month))
+  for (let month = period.from.slice(0, 7); month <= last.slice(0, 7); month = monthsFrom(month, 1))
     months.push(month);
   return months;
 }
@@ -101,7 +101,8 @@ function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return dayOf(Date.UTC(year, number, 1)).slice(0, 7);
+/** The month so many months later, `2026-12`; earlier if negative. */
+export function monthsFrom(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return dayOf(Date.UTC(year, number - 1 + months, 1)).slice(0, 7);
 }

@@ -16,15 +16,17 @@ interface FileButtonsProps {
   params?: Record<string, string>;
   /** The same filters as those of the shown list. */
   query: Record<string, string>;
+  /** What the file is, where a screen offers several. */
+  name?: string;
 }
 
 /** Exports the content of the screen: as a workbook, or as CSV. */
-export function FileButtons({ call, params, query }: FileButtonsProps) {
+export function FileButtons({ call, params, query, name }: FileButtonsProps) {
   const { texts, language } = useOffice();
   const saving = useMutation({
     mutationFn: (format: Format) => {
       const [, route = ""] = adminRoutes[call].split(" ");
-      const path = route.replaceAll(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? "");
+      const path = route.replaceAll(/\{(\w+)\}/g, (_, part: string) => params?.[part] ?? "");
       return saveFile(`${path}?${new URLSearchParams({ ...query, format }).toString()}`, language);
     },
   });
@@ -34,6 +36,10 @@ export function FileButtons({ call, params, query }: FileButtonsProps) {
         <Button
           key={format}
           look="secondary"
+          {...(name !== undefined && {
+            size: "small",
+            "aria-label": `${name}: ${texts.frame.fileFormats[format]}`,
+          })}
           disabled={saving.isPending}
           pendingLabel={saving.isPending && saving.variables === format ? texts.frame.makingFile : undefined}
           onClick={() => {

@@ -131,13 +131,14 @@ async function findContact(db: Queryable, mail: Mail) {
   return "orderId" in mail ? queries.findContactOfOrder(db, mail.orderId) : undefined;
 }
 
+const ofOrder = (event: WhatsappEvent, order: OrderFacts, ...more: string[]) => ({
+  event,
+  parameters: [`${order.firstName} ${order.lastName}`.trim(), order.orderCode, ...more],
+  pageUrl: order.pageUrl,
+});
+
 /** What a mail says, in the words of a message. */
 function tell(content: MailContent, language: Language): Omit<Told, "number"> | undefined {
-  const ofOrder = (event: WhatsappEvent, order: OrderFacts, ...more: string[]) => ({
-    event,
-    parameters: [`${order.firstName} ${order.lastName}`.trim(), order.orderCode, ...more],
-    pageUrl: order.pageUrl,
-  });
   const open = (order: OrderFacts, dueAt: Date) => [
     formatRupiah(order.openRupiah),
     formatDay(dueAt, language),

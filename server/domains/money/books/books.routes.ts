@@ -9,7 +9,8 @@ import type { RegisterEndpoint } from "../../../http/register-endpoint.ts";
 import { oneByOne, sendTable } from "../../../http/send-table.ts";
 import { issueMissingInvoices } from "../../../workflows/money/documents/issue-missing-invoices.ts";
 import { listBilled, listBuyers } from "./book-subjects.queries.ts";
-import { bookTable, type BookedMonth } from "./book-tables.ts";
+import { bookTable } from "./tables/book-table.ts";
+import type { BookedMonth } from "./tables/booked-month.ts";
 import { closeMonth, describeMonth, readMonth, reopenMonth } from "./books.service.ts";
 
 /** What the company's accounting program gets from the shop, by month, and the closing of months. */
